@@ -1,0 +1,1 @@
+"""The rules as published. A game imports core only, and no game knows another."""
