@@ -14,7 +14,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from quiltingbee.core.game import BadText, Chance, Deal, Refused
 
@@ -41,11 +41,10 @@ class Fair:
     def deal(self, chance: Chance, number: int) -> Deal:
         """The deal with that number."""
         numbers = _numbers(self.secret, self.words, number, chance.kind)
-        outcome = []
+        outcome: list[Any] = []
         for draw in chance.draws:
             left = list(draw.pool)
-            for _ in range(draw.count):
-                outcome.append(left.pop(_below(len(left), numbers)))
+            outcome.extend(left.pop(_below(len(left), numbers)) for _ in range(draw.count))
         return Deal(chance.kind, tuple(outcome))
 
     def headers(self) -> dict[str, str]:
@@ -68,16 +67,18 @@ class Seeded(Fair):
 
 
 class Scripted:
-    """A dealer that deals what it is told to, in that order."""
+    """A dealer that deals what it is told to, in that order; `first` is the number of the first of these deals."""
 
-    def __init__(self, deals: Iterable[Deal]):
-        self._deals = iter(deals)
+    def __init__(self, deals: Iterable[Deal], *, first: int = 0):
+        self.deals = tuple(deals)
+        self.first = first
 
     def deal(self, chance: Chance, number: int) -> Deal:
-        """The next deal of the script; Refused when it has ended or chance cannot do that now."""
-        deal = next(self._deals, None)
-        if deal is None:
+        """The deal of that number; Refused when the script has ended or chance cannot do that now."""
+        n = number - self.first
+        if not 0 <= n < len(self.deals):
             raise Refused("script-ended")
+        deal = self.deals[n]
         if deal.kind != chance.kind or not chance.allows(deal.outcome):
             raise Refused("not-this-deal", deal)
         return deal
@@ -93,7 +94,7 @@ def dealer_of(headers: Mapping[str, str]) -> Fair | None:
         secret = bytes.fromhex(headers["Secret"])
     except ValueError:
         raise BadText("bad-secret", headers["Secret"][:80]) from None
-    words = []
+    words: list[str] = []
     while f"Word-P{len(words) + 1}" in headers:
         words.append(headers[f"Word-P{len(words) + 1}"])
     dealer = Fair(secret, tuple(words))

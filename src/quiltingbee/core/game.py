@@ -101,17 +101,23 @@ class Game(Protocol):
     def id(self) -> str:
         """Name and version of the rules; the meaning of a released id never changes."""
 
+    @property
+    def usual_seats(self) -> int:
+        """How many seats a match has when nobody says otherwise."""
+
     def start(self, seats: int, **options: Any) -> Any:
         """The state before the first event. Refused with a code for seats or options that do not exist."""
 
     def turn(self, state: Any) -> Turn:
         """Who must act now."""
 
-    def acts(self, state: Any, seat: int) -> Iterator[Any]:
-        """The legal acts of a seat, lazily, each in its normal spelling."""
+    def acts(self, state: Any, seat: int, *, plain: bool = False) -> Iterator[Any]:
+        """The legal acts of a seat, lazily, each in its normal spelling; plain: only those without special actions, where a
+        game has such.
+        """
 
     def count(self, state: Any, seat: int, *, plain: bool = False) -> int:
-        """How many legal acts a seat has; plain: only those without special actions, where a game has such."""
+        """How many `acts` yields, without listing what can be multiplied."""
 
     def normal(self, state: Any, event: Event) -> Event:
         """One spelling for equal events. Only for events that are not refused."""
@@ -126,13 +132,16 @@ class Game(Protocol):
         """What a seat may see, or a spectator (None)."""
 
     def visible(self, state: Any, event: Event, seat: int | None) -> bool:
-        """Whether that seat may see the event, which led to this state."""
+        """Whether that seat may see an event that has led to this state in the turn still open or just closed."""
 
     def format(self, event: Event) -> str:
         """The event as a line of a record."""
 
     def parse(self, text: str) -> Event:
         """The event of a line in a record. BadText with a code when it is none."""
+
+    def explain(self, state: Any, event: Event) -> str:
+        """What a legal event does in this state, in words of the notation (the card and its squares), or nothing."""
 
     def checks(self, state: Any) -> dict[str, str]:
         """Facts about the state that a record may state in lines beginning with `==`."""
@@ -149,8 +158,10 @@ class Game(Protocol):
     def headers(self, state: Any) -> dict[str, str]:
         """The options as headers of a record."""
 
-    def options(self, headers: Mapping[str, str]) -> dict[str, Any]:
-        """The options that the headers of a record state. BadText with a code for a wrong value."""
+    def options(self, headers: Mapping[str, str], **given: Any) -> dict[str, Any]:
+        """The options that the headers of a record state; given: those that it can only name, as a deck. BadText with a code
+        for a wrong value.
+        """
 
     def position(self, state: Any) -> str:
         """The state in one line."""

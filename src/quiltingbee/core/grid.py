@@ -4,6 +4,8 @@ A square is a number from 0 (a1, top left) to 80 (i9), row by row. A set of squa
 square n, so that union, overlap and size are `|`, `&` and `.bit_count()`.
 """
 
+import re
+import string
 from collections.abc import Iterable, Iterator
 
 SIDE = 9
@@ -11,6 +13,8 @@ SQUARES = SIDE * SIDE
 FULL = (1 << SQUARES) - 1
 ROW = (1 << SIDE) - 1
 COLUMNS = "abcdefghi"
+LETTERS = string.ascii_letters
+"""Names of patches in a picture: more than a sheet can hold of either game."""
 NAMES = tuple(f"{COLUMNS[n % SIDE]}{n // SIDE + 1}" for n in range(SQUARES))
 _NUMBERS = {square_name: n for n, square_name in enumerate(NAMES)}
 
@@ -84,10 +88,8 @@ def rectangle(left: int, top: int, width: int, height: int) -> int:
 
 def picture(mask: int, full: str = "#", empty: str = ".") -> str:
     """Nine lines of nine signs."""
-    rows = []
-    for top in range(0, SQUARES, SIDE):
-        rows.append("".join(full if mask >> top + column & 1 else empty for column in range(SIDE)))
-    return "\n".join(rows)
+    signs = "".join(full if mask >> number & 1 else empty for number in range(SQUARES))
+    return "\n".join(signs[start : start + SIDE] for start in range(0, SQUARES, SIDE))
 
 
 def from_picture(text: str) -> int:
@@ -104,3 +106,45 @@ def from_picture(text: str) -> int:
             if sign != ".":
                 mask |= 1 << row * SIDE + column
     return mask
+
+
+def rows_of(patches: Iterable[int]) -> str:
+    """Patches as nine rows by `/`: a letter for each square of a patch (a for the first), a number for so many empty ones."""
+    text = "/".join(_letters(patches))
+    return re.sub(r"\.+", lambda run: str(len(run[0])), text)
+
+
+def from_rows(text: str) -> tuple[int, ...]:
+    """The patches that `rows_of` wrote. A ValueError when it is no such text."""
+    if not re.fullmatch(r"(?:[a-zA-Z1-9]{1,9}/){8}[a-zA-Z1-9]{1,9}", text):
+        raise ValueError("nine rows of letters and numbers")
+    masks: dict[str, int] = {}
+    for row, line in enumerate(text.split("/")):
+        column = 0
+        for sign in line:
+            if sign.isdigit():
+                column += int(sign)
+                continue
+            if column < SIDE:
+                masks[sign] = masks.get(sign, 0) | 1 << row * SIDE + column
+            column += 1
+        if column != SIDE:
+            raise ValueError("a row has nine squares")
+    if set(masks) != set(LETTERS[: len(masks)]):
+        raise ValueError("letters without a gap from a on")
+    return tuple(masks[letter] for letter in LETTERS[: len(masks)])
+
+
+def sheet_text(patches: Iterable[int]) -> str:
+    """Patches as a picture with the names of rows and columns around it."""
+    rows = [f"{row} {' '.join(line)}" for row, line in enumerate(_letters(patches), 1)]
+    return "\n".join(["  " + " ".join(COLUMNS), *rows])
+
+
+def _letters(patches: Iterable[int]) -> list[str]:
+    """Nine rows of letters, `.` for an empty square."""
+    signs = ["."] * SQUARES
+    for letter, patch in zip(LETTERS, patches, strict=False):
+        for number in squares(patch):
+            signs[number] = letter
+    return ["".join(signs[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE)]

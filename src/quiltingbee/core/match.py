@@ -25,6 +25,7 @@ class Match:
         start: Any = None,
     ):
         self.game = game
+        self.from_position = start is not None
         self.first = game.start(seats, **(options or {})) if start is None else start
         self.state = self.first
         self.log: list[Event] = []
@@ -116,11 +117,9 @@ class Match:
     def seen(self, seat: int | None) -> list[Event | None]:
         """The log as a seat may see it; None stands for an event that is still covered."""
         told: list[Event | None] = list(self.log)
-        state = self._state_opened
         for n in range(self._opened, len(self.log)):
-            if not self.game.visible(state, self.log[n], seat):
+            if not self.game.visible(self.state, self.log[n], seat):
                 told[n] = None
-            state = self.game.apply(state, self.log[n])
         return told
 
     def replay(self, count: int | None = None) -> Any:
@@ -160,7 +159,12 @@ class Match:
         self.state = self.game.apply(self.state, event)
         self.log.append(event)
         after = self.game.turn(self.state)
-        if isinstance(before, Choice) and isinstance(after, Choice) and isinstance(event, Move):
-            if set(after.seats) == set(before.seats) - {event.seat}:
-                return  # The turn stays open: the others have not acted yet.
-        self._opened, self._state_opened = len(self.log), self.state
+        still_open = (  # The others have not acted yet.
+            isinstance(event, Move)
+            and isinstance(before, Choice)
+            and isinstance(after, Choice)
+            and len(after.seats) == len(before.seats) - 1
+            and event.seat not in after.seats
+        )
+        if not still_open:
+            self._opened, self._state_opened = len(self.log), self.state

@@ -67,12 +67,15 @@ class Shape:
 
     def mask(self, place: Place) -> int | None:
         """The squares it covers there, or None where it would stick out of the sheet."""
-        turn = TURNS.index(place.turn)
-        rows = self.orientations[turn]
+        rows = self.orientations[TURNS.index(place.turn)]
         row, column = divmod(place.corner, grid.SIDE)
         if column + len(rows[0]) > grid.SIDE or row + len(rows) > grid.SIDE:
             return None
-        return self.corners[turn] << place.corner
+        return self.squares(place)
+
+    def squares(self, place: Place) -> int:
+        """The squares it covers at a place where it does not stick out."""
+        return self.corners[TURNS.index(place.turn)] << place.corner
 
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
@@ -101,7 +104,8 @@ class Shape:
     @cached_property
     def cuts(self) -> tuple["Shape", ...]:
         """A7: the different pieces one cut can leave, largest first. The cut is a straight segment on one grid line that may
-        start and stop anywhere on it, and leaves exactly two pieces."""
+        start and stop anywhere on it, and leaves exactly two pieces.
+        """
         whole = self.corners[0]
         free: dict[frozenset[int], Shape] = {}
         for kept in sorted(_halves(whole), key=lambda mask: (-mask.bit_count(), mask)):
