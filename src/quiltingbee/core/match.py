@@ -110,6 +110,11 @@ class Match:
             self._append(earlier)
         return event
 
+    def go_on(self, dealer: Dealer) -> None:
+        """Let that dealer act for chance from now on."""
+        self.dealer = dealer
+        self._deal()
+
     def view(self, seat: int | None) -> Any:
         """What a seat may see, or a spectator (None)."""
         return self.game.view(self.state, seat)

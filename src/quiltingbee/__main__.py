@@ -1,0 +1,7 @@
+"""`python -m quiltingbee`: the same as the command `quiltingbee`."""
+
+import sys
+
+from quiltingbee.cli import main
+
+sys.exit(main())

@@ -1,0 +1,53 @@
+"""The command line: one module for each group of verbs, imported when its verb is called.
+
+Answers: 0 done, 1 what was asked for is refused (the reason is on standard error), 2 the command line makes no sense.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from quiltingbee.cli.common import Stop
+from quiltingbee.text import language_of, words
+
+VERBS = {
+    "new": "records",
+    "replay": "records",
+    "show": "records",
+    "perft": "counting",
+    "play": "playing",
+}
+"""Each verb with the module that adds it: `add(verbs)` there makes the parser and sets `run`."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line; the answer is the exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        options = _parser(given).parse_args(given)
+        return int(options.run(options))
+    except Stop as stop:
+        print(stop, file=sys.stderr)
+        return stop.answer
+    except BrokenPipeError:  # Whoever read the output has read enough.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
+    """The parser with the verb that is called, or with all of them when help is asked for."""
+    from quiltingbee import __version__
+
+    say = words(language_of())
+    parser = argparse.ArgumentParser(prog="quiltingbee", description=say("cli-about"), epilog=say("cli-unofficial"))
+    parser.add_argument("--version", action="version", version=f"quiltingbee {__version__}")
+    verbs = parser.add_subparsers(metavar="VERB", required=True)
+    called = given[0] if given and given[0] in VERBS else None
+    modules = {VERBS[called]} if called else set(VERBS.values())
+    for module in sorted(modules):
+        import_module(f"quiltingbee.cli.{module}").add(verbs)
+    return parser

@@ -1,0 +1,40 @@
+# Die Kommandozeile.
+cli-about = Patchwork Doodle und Patchwork: Regeln, Partieaufzeichnungen, Bots, Server und ein Tisch im Browser.
+cli-unofficial = Eine inoffizielle, nichtkommerzielle Umsetzung von Fans. Die Spiele sind von Uwe Rosenberg und bei Lookout Spiele erschienen.
+cli-game = das Spiel: doodle oder patchwork
+cli-games = es gibt diese Spiele: { $games }
+cli-file = eine Partieaufzeichnung; - liest die Standardeingabe
+cli-unreadable = { $file } lässt sich nicht lesen: { $reason }
+cli-number = { $text } ist keine ganze Zahl von { $low } bis { $high }
+cli-rule = { $text } hat nicht die Form REGEL=WERT
+cli-rule-help = eine Regelauslegung: cut-again=yes, neighbour-scissors=no, edition=original, automa=normal, level=3
+cli-deck = ein eigener Kartensatz als Datei
+cli-seed = der öffentliche Startwert, aus dem der Zufall folgt
+cli-seats = wie viele Plätze
+cli-names = die Namen der Spieler, Platz für Platz
+cli-json = Antwort als JSON
+cli-new = eine Partie beginnen und ihre Aufzeichnung ausgeben
+cli-replay = eine Aufzeichnung nachspielen: der Stand, oder Zeile und Grund
+cli-replay-record = die Aufzeichnung in ihrer einen Schreibweise ausgeben
+cli-replay-explain = dasselbe, mit der Bedeutung jedes Ereignisses
+cli-show = die Reißbretter einer Partie als Text
+cli-show-position = stattdessen die Stellung in einer Zeile
+cli-at = nach den ersten N Ereignissen
+cli-events = die Aufzeichnung hat { $count } Ereignisse
+cli-winner = gewinnt
+cli-over = Die Partie ist nach { $count } Ereignissen zu Ende.
+cli-waiting = Bisher { $count } Ereignisse; am Zug: { $seats }
+cli-perft = die verschiedenen erlaubten Zugfolgen dieser Länge zählen
+cli-perft-about = Zählt die verschiedenen erlaubten Folgen von D Zügen. Der Zufall zählt nicht mit: er kommt aus der Aufzeichnung oder aus dem Startwert. Lagen mit denselben Feldern zählen einmal; Kaufen mit Anlegen ist ein Zug, das Aufnähen eines Spezialflickens ein weiterer. Wer gleichzeitig am Zug ist, zieht in der Reihenfolge der Plätze.
+cli-perft-record = am Ende dieser Aufzeichnung beginnen, oder nach --at Ereignissen
+cli-perft-position = bei dieser Stellung in einer Zeile beginnen
+cli-perft-seed = der Zufall kommt aus diesem öffentlichen Startwert
+cli-perft-start = --record, --position oder --seed angeben, womit es beginnt
+cli-perft-other = die Aufzeichnung ist von einem anderen Spiel als { $game }
+cli-perft-at = mit --record: nach N Ereignissen; der Zufall danach ist der der Aufzeichnung
+cli-perft-depth = wie viele Züge eine Folge hat
+cli-perft-plain = Doodle: nur ganze Flicken und Passen, keine Sonderaktionen
+cli-play = eine Partie im Terminal spielen
+cli-play-file = die Partie in dieser Aufzeichnung führen und dort weiterspielen
+cli-play-help = Einen Zug wie in der Aufzeichnung eingeben (draw d4 r1, pass, dahinter + dot e5; buy 11 f4 m2, advance, leather b7), oder: acts, undo, quit.
+cli-play-acts = { $count } erlaubte Züge, darunter:

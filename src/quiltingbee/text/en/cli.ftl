@@ -1,0 +1,40 @@
+# The command line.
+cli-about = Patchwork Doodle and Patchwork: rules, records, bots, a server and a table in the browser.
+cli-unofficial = An unofficial, non-commercial fan implementation. The games are by Uwe Rosenberg, published by Lookout Spiele.
+cli-game = the game: doodle or patchwork
+cli-games = the games are: { $games }
+cli-file = a record; - reads standard input
+cli-unreadable = { $file } cannot be read: { $reason }
+cli-number = { $text } is not a whole number from { $low } to { $high }
+cli-rule = { $text } is not of the form RULE=VALUE
+cli-rule-help = a ruling: cut-again=yes, neighbour-scissors=no, edition=original, automa=normal, level=3
+cli-deck = a deck of one's own as a data file
+cli-seed = the public seed that chance is dealt from
+cli-seats = how many seats
+cli-names = the players' names, seat by seat
+cli-json = answer as JSON
+cli-new = begin a match and print its record
+cli-replay = play a record through: the standing, or the line and the reason
+cli-replay-record = print the record in its one spelling
+cli-replay-explain = the same, with what each event means
+cli-show = the sheets of a match as text
+cli-show-position = the position in one line instead
+cli-at = after the first N events
+cli-events = the record has { $count } events
+cli-winner = wins
+cli-over = The match is over after { $count } events.
+cli-waiting = { $count } events so far; to act: { $seats }
+cli-perft = count the distinct legal lines of so many acts
+cli-perft-about = Counts the distinct legal lines of D acts. Chance is not counted: it comes from the record or from the seed. Placements that cover the same squares count once; buying with placing is one act, sewing on a special patch another. Seats that act at the same time act in their order.
+cli-perft-record = begin at the end of this record, or after --at events
+cli-perft-position = begin at this position in one line
+cli-perft-seed = chance comes from this public seed
+cli-perft-start = name a --record, a --position or a --seed to begin with
+cli-perft-other = the record is of another game than { $game }
+cli-perft-at = with --record: after N events; the deals behind them are those of the record
+cli-perft-depth = how many acts a line has
+cli-perft-plain = Doodle: whole patches and passes only, no special actions
+cli-play = play a match in the terminal
+cli-play-file = keep the match in this record and go on where it stands
+cli-play-help = Type an act as in a record (draw d4 r1, pass, dot e5 behind +; buy 11 f4 m2, advance, leather b7), or: acts, undo, quit.
+cli-play-acts = { $count } legal acts, among them:

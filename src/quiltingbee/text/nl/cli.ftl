@@ -1,0 +1,40 @@
+# De opdrachtregel.
+cli-about = Patchwork Doodle en Patchwork: regels, partijverslagen, bots, een server en een tafel in de browser.
+cli-unofficial = Een onofficiële, niet-commerciële uitvoering van fans. De spellen zijn van Uwe Rosenberg, uitgegeven door Lookout Spiele.
+cli-game = het spel: doodle of patchwork
+cli-games = er zijn deze spellen: { $games }
+cli-file = een partijverslag; - leest de standaardinvoer
+cli-unreadable = { $file } kan niet worden gelezen: { $reason }
+cli-number = { $text } is geen geheel getal van { $low } tot { $high }
+cli-rule = { $text } heeft niet de vorm REGEL=WAARDE
+cli-rule-help = een regelkeuze: cut-again=yes, neighbour-scissors=no, edition=original, automa=normal, level=3
+cli-deck = een eigen set kaarten als bestand
+cli-seed = de openbare startwaarde waaruit het toeval volgt
+cli-seats = hoeveel plaatsen
+cli-names = de namen van de spelers, plaats voor plaats
+cli-json = antwoord als JSON
+cli-new = begin een partij en druk het verslag af
+cli-replay = speel een verslag na: de stand, of de regel en de reden
+cli-replay-record = druk het verslag af in zijn ene schrijfwijze
+cli-replay-explain = hetzelfde, met wat elke gebeurtenis betekent
+cli-show = de tekenborden van een partij als tekst
+cli-show-position = in plaats daarvan de stelling in één regel
+cli-at = na de eerste N gebeurtenissen
+cli-events = het verslag heeft { $count } gebeurtenissen
+cli-winner = wint
+cli-over = De partij is na { $count } gebeurtenissen afgelopen.
+cli-waiting = Tot nu toe { $count } gebeurtenissen; aan zet: { $seats }
+cli-perft = tel de verschillende toegestane zettenreeksen van die lengte
+cli-perft-about = Telt de verschillende toegestane reeksen van D zetten. Het toeval telt niet mee: dat komt uit het verslag of uit de startwaarde. Plaatsingen op dezelfde vakjes tellen één keer; kopen met neerleggen is één zet, een speciaal lapje opnaaien een tweede. Wie tegelijk aan zet zijn, zetten in de volgorde van hun plaatsen.
+cli-perft-record = begin aan het eind van dit verslag, of na --at gebeurtenissen
+cli-perft-position = begin bij deze stelling in één regel
+cli-perft-seed = het toeval komt uit deze openbare startwaarde
+cli-perft-start = geef --record, --position of --seed om mee te beginnen
+cli-perft-other = het verslag is van een ander spel dan { $game }
+cli-perft-at = met --record: na N gebeurtenissen; het toeval daarna is dat van het verslag
+cli-perft-depth = hoeveel zetten een reeks heeft
+cli-perft-plain = Doodle: alleen hele lapjes en passen, geen speciale acties
+cli-play = speel een partij in de terminal
+cli-play-file = houd de partij bij in dit verslag en speel daar verder
+cli-play-help = Typ een zet zoals in een verslag (draw d4 r1, pass, erachter + dot e5; buy 11 f4 m2, advance, leather b7), of: acts, undo, quit.
+cli-play-acts = { $count } toegestane zetten, waaronder:
