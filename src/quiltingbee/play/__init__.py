@@ -1,0 +1,1 @@
+"""A table with people at it: seats, clocks, journal, words on the wire. Ports only: no network, no database, no clock."""
