@@ -1,0 +1,1 @@
+"""Patchwork: two quilts, buttons and time, or one quilt against the Automa."""
