@@ -119,6 +119,9 @@ class Game(Protocol):
     def count(self, state: Any, seat: int, *, plain: bool = False) -> int:
         """How many `acts` yields, without listing what can be multiplied."""
 
+    def nth(self, state: Any, seat: int, number: int) -> Any:
+        """The act that `acts` yields in that place (from 0), below `count`: any of them can be drawn by lot without a list."""
+
     def normal(self, state: Any, event: Event) -> Event:
         """One spelling for equal events. Only for events that are not refused."""
 

@@ -55,6 +55,10 @@ class Doodle:
             return sum(1 for _ in self.acts(state, seat, plain=plain))
         return acts.count(state, seat)
 
+    def nth(self, state: State, seat: int, number: int) -> Act:
+        """The act that `acts` yields in that place."""
+        return acts.nth(state, seat, number)
+
     def normal(self, state: State, event: Event) -> Event:
         """Cards spelled as in the deck, the first of equal turns, single squares in reading order."""
         deck = state.options.deck
@@ -78,6 +82,7 @@ class Doodle:
 
     def apply(self, state: State, event: Event) -> State:
         """The state after a legal event."""
+        event = self.normal(state, event)
         if isinstance(event, Deal):
             return steps.dealt(state, event)
         return steps.acted(state, event.seat, event.act)

@@ -5,20 +5,19 @@ from dataclasses import replace
 from quiltingbee.core import grid
 from quiltingbee.core.game import Deal
 from quiltingbee.games.doodle.acts import marked
-from quiltingbee.games.doodle.judge import shape_of, spelled
+from quiltingbee.games.doodle.judge import shape_of
 from quiltingbee.games.doodle.moves import Act
 from quiltingbee.games.doodle.scoring import round_points
 from quiltingbee.games.doodle.state import ROUNDS, TURNS, Sheet, State
 
 
 def dealt(state: State, deal: Deal) -> State:
-    """After chance has acted."""
-    outcome = spelled(state.options.deck, deal).outcome
+    """After chance has acted, in the deck's spelling."""
     if deal.kind == "start":
-        return replace(state, start=outcome)
+        return replace(state, start=deal.outcome)
     if deal.kind == "cards":
-        return replace(state, circle=state.circle + outcome)  # T6: behind the two that stayed
-    return replace(state, roll=outcome[0])
+        return replace(state, circle=state.circle + deal.outcome)  # T6: behind the two that stayed
+    return replace(state, roll=deal.outcome[0])
 
 
 def acted(state: State, seat: int, act: Act) -> State:
