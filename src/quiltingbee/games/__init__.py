@@ -5,8 +5,9 @@ A new game is a package beside these two whose class fulfils `core.game.Game`, a
 
 from quiltingbee.core.game import BadText, Game
 from quiltingbee.games.doodle import Doodle
+from quiltingbee.games.patchwork import Patchwork
 
-GAMES: dict[str, Game] = {game.id: game for game in (Doodle(),)}
+GAMES: dict[str, Game] = {game.id: game for game in (Doodle(), Patchwork())}
 
 
 def game_named(name: str) -> Game:
