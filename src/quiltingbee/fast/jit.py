@@ -1,0 +1,299 @@
+"""Turns kernels into machine code: numba where it is installed, plain Python where not, and nothing before the first call.
+
+    @kernel("i8(u8, u8)")           # or @helper: a kernel that becomes part of its callers
+    def size(lo, hi):
+        return popcount(lo) + popcount(hi)
+
+A kernel may call other kernels, also those of other modules; it states its types, is compiled once, without the interpreter
+lock, and is kept in a cache on disk whose key is the text of everything it may be made of. In plain Python whole numbers do
+not wrap round: what may leave 64 bits is brought back by `u64` or `i64`, which cost nothing in machine code.
+
+`QUILTINGBEE_KERNELS=plain` (or `NUMBA_DISABLE_JIT=1`) asks for plain Python; `QUILTINGBEE_CACHE` names another directory.
+"""
+
+import hashlib
+import os
+import sys
+import threading
+from array import array
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from importlib import util
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+M64 = (1 << 64) - 1
+_lock = threading.RLock()
+_told: list[str] = []
+
+
+class _Cast:
+    """A conversion: numba's type in machine code, wrapping round in plain Python."""
+
+    def __init__(self, name: str, plain: Callable[[int], int]):
+        self.name = name
+        self.plain = plain
+
+    def __call__(self, value: int) -> int:
+        return self.plain(value)
+
+    def fast(self) -> Any:
+        import numba
+
+        return getattr(numba, self.name)
+
+
+u64: Any = _Cast("uint64", lambda value: value & M64)
+i64: Any = _Cast("int64", lambda value: ((int(value) + (1 << 63)) & M64) - (1 << 63))
+
+
+@lru_cache
+def compiles() -> bool:
+    """Whether kernels become machine code here."""
+    if os.environ.get("QUILTINGBEE_KERNELS") == "plain" or os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
+        return False
+    return util.find_spec("numba") is not None and util.find_spec("numpy") is not None
+
+
+class Kernel:
+    """A function with stated types that becomes machine code when it is first needed."""
+
+    def __init__(self, function: FunctionType, signature: str, *, inline: bool = False):
+        self.function = function
+        self.signature = signature
+        self.inline = inline
+        self.__doc__ = function.__doc__
+        self.__name__ = function.__name__
+        self._run: Callable[..., Any] | None = None
+        self._fast: Any = None
+        self._plain: Callable[..., Any] | None = None
+
+    def __call__(self, *values: Any) -> Any:
+        """In machine code where that is possible; the first call makes it."""
+        run = self._run
+        if run is None:
+            run = self._run = self.fast() if compiles() else self.plain
+        return run(*values)
+
+    def plain(self, *values: Any) -> Any:
+        """The same in plain Python, whatever is installed."""
+        return self.as_python()(*map(_numbers, values))
+
+    def as_python(self) -> Callable[..., Any]:
+        """The plain function, which calls other plain functions."""
+        with _lock:
+            if self._plain is None:
+                names = dict(self.function.__globals__)
+                self._plain = FunctionType(self.function.__code__, names, self.__name__)
+                for name, value in _parts(self.function):
+                    names[name] = value.as_python() if isinstance(value, Kernel) else value.plain
+            return self._plain
+
+    def fast(self) -> Any:
+        """Numba's compiled function, to be called by code that numba compiles."""
+        with _lock:
+            if self._fast is None:
+                self._fast = _compile(self)
+            return self._fast
+
+
+class Instruction(Kernel):
+    """A kernel whose machine code is written down in LLVM's language; its Python body says what it does."""
+
+    def __init__(self, function: FunctionType, signature: str, build: Callable[..., Any]):
+        super().__init__(function, signature)
+        self.build = build
+
+    def fast(self) -> Any:
+        """Numba's intrinsic."""
+        with _lock:
+            if self._fast is None:
+                self._fast = _intrinsic(self)
+            return self._fast
+
+    def __call__(self, *values: Any) -> Any:
+        """In plain Python: only kernels are called from outside."""
+        return self.plain(*values)
+
+
+def kernel(signature: str) -> Callable[[Callable[..., Any]], Kernel]:
+    """Declares a kernel with numba's spelling of its types."""
+    return lambda function: Kernel(function, signature)  # type: ignore[arg-type]
+
+
+def helper(signature: str) -> Callable[[Callable[..., Any]], Kernel]:
+    """Declares a kernel that becomes part of every kernel which calls it."""
+    return lambda function: Kernel(function, signature, inline=True)  # type: ignore[arg-type]
+
+
+def instruction(signature: str, build: Callable[..., Any]) -> Callable[[Callable[..., Any]], Instruction]:
+    """Declares an instruction: `build(builder, values)` gives its result, arrays coming as pointers to their numbers."""
+    return lambda function: Instruction(function, signature, build)  # type: ignore[arg-type]
+
+
+def words(values: int | Sequence[int]) -> Any:
+    """So many zeros, or these numbers, as the 64-bit unsigned words kernels work on: numpy's array or the standard library's."""
+    numbers = [0] * values if isinstance(values, int) else values
+    if util.find_spec("numpy") is None:
+        return memoryview(array("Q", numbers))
+    import numpy as np
+
+    return np.array(numbers, dtype=np.uint64)
+
+
+def counts(values: int | Sequence[int]) -> Any:
+    """The same for signed 64-bit numbers."""
+    numbers = [0] * values if isinstance(values, int) else values
+    if util.find_spec("numpy") is None:
+        return memoryview(array("q", numbers))
+    import numpy as np
+
+    return np.array(numbers, dtype=np.int64)
+
+
+def _numbers(value: Any) -> Any:
+    """Arrays of numpy as windows whose items are Python's whole numbers, and still the same memory."""
+    return memoryview(value) if hasattr(value, "__array_interface__") and value.ndim else value
+
+
+def _parts(function: FunctionType) -> list[tuple[str, Any]]:
+    """The kernels and conversions a function names."""
+    found = []
+    for name in function.__code__.co_names:
+        value = function.__globals__.get(name)
+        if isinstance(value, (Kernel, _Cast)):
+            found.append((name, value))
+    return found
+
+
+def _compile(made: Kernel) -> Any:
+    """Machine code from the cache, or made now and kept there."""
+    import numba
+
+    names = dict(made.function.__globals__)
+    function = FunctionType(made.function.__code__, names, made.__name__)
+    function.__module__ = made.function.__module__
+    function.__qualname__ = made.function.__qualname__
+
+    def resolve() -> None:
+        """The parts are looked for only when there is something to compile."""
+        for name, value in _parts(made.function):
+            names[name] = value.fast()
+
+    dispatcher: Any = numba.njit(nogil=True, error_model="numpy", forceinline=made.inline)(function)
+    cache = _cache(function, resolve)
+    if cache is None:
+        resolve()
+    else:
+        dispatcher._cache = cache  # noqa: SLF001 (numba offers no other way to choose the cache's key and place)
+    dispatcher.compile(made.signature)
+    dispatcher.disable_compile()
+    return dispatcher
+
+
+def _tell() -> None:
+    """The first compilation of a process says what takes so long."""
+    if not _told:
+        _told.append("told")
+        print("quiltingbee: compiling kernels for this machine, once (some seconds each)", file=sys.stderr, flush=True)  # noqa: T201
+
+
+def cache_directory() -> Path:
+    """Where machine code is kept."""
+    if named := os.environ.get("QUILTINGBEE_CACHE"):
+        return Path(named)
+    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+    return Path(home) / "quiltingbee"
+
+
+@lru_cache
+def _stamp(file: str) -> str:
+    """The text of all kernels of the package and of one file more."""
+    digest = hashlib.sha256()
+    for path in sorted({*map(str, Path(__file__).parent.glob("*.py")), file}):
+        digest.update(Path(path).read_bytes())
+    return digest.hexdigest()
+
+
+def _cache(function: FunctionType, resolve: Callable[[], None]) -> Any:
+    """A cache for one function, or None where nothing can be written."""
+    from numba.core import caching as numbas
+
+    caching: Any = numbas  # its classes are not meant to be derived from, but there is no other way
+
+    file = function.__code__.co_filename
+    place = cache_directory() / f"kernels-{_stamp(file)[:16]}"
+
+    class Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001 (as above)
+        def __init__(self) -> None:
+            self._py_file = file
+            self._lineno = function.__code__.co_firstlineno
+
+        def get_cache_path(self) -> str:
+            return str(place)
+
+        def get_source_stamp(self) -> str:
+            return _stamp(file)
+
+        def get_disambiguator(self) -> str:
+            return str(function.__code__.co_firstlineno)
+
+        @classmethod
+        def from_function(cls, _function: Any, _file: str) -> Any:
+            return cls()
+
+    class Impl(caching.CompileResultCacheImpl):  # type: ignore[misc]
+        _locator_classes = (Locator,)
+
+    class Cache(caching.FunctionCache):  # type: ignore[misc]
+        _impl_class = Impl
+
+        def load_overload(self, sig: Any, target_context: Any) -> Any:
+            found = super().load_overload(sig, target_context)
+            if found is None:
+                _tell()
+                resolve()
+            return found
+
+    try:
+        Locator().ensure_cache_path()
+    except OSError:
+        return None
+    return Cache(function)
+
+
+def _intrinsic(made: Instruction) -> Any:
+    """Numba's intrinsic from an instruction."""
+    from numba.core import sigutils, types
+    from numba.extending import intrinsic
+
+    given, result = sigutils.normalize_signature(made.signature)
+
+    def typed(*_values: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            plain = []
+            for kind, value in zip(signature.args, values, strict=True):
+                is_array = isinstance(kind, types.Array)
+                plain.append(context.make_array(kind)(context, builder, value).data if is_array else value)
+            built = made.build(builder, plain)
+            if isinstance(result, types.BaseTuple):
+                return context.make_tuple(builder, result, built)
+            return built
+
+        return result(*given), code
+
+    # Numba reads the names of the parameters: there has to be one function for each number of them.
+    shapes: dict[int, Callable[..., Any]] = {
+        1: lambda _context, _a: typed(),
+        2: lambda _context, _a, _b: typed(),
+        3: lambda _context, _a, _b, _c: typed(),
+        4: lambda _context, _a, _b, _c, _d: typed(),
+        5: lambda _context, _a, _b, _c, _d, _e: typed(),
+        6: lambda _context, _a, _b, _c, _d, _e, _f: typed(),
+        7: lambda _context, _a, _b, _c, _d, _e, _f, _g: typed(),
+        8: lambda _context, _a, _b, _c, _d, _e, _f, _g, _h: typed(),
+    }
+    definition = shapes[len(given)]
+    definition.__name__ = made.__name__
+    return intrinsic(definition)
