@@ -1,0 +1,283 @@
+"""The strong Doodle bots: a learned value of sheets, and a search that plays the best candidates out by it."""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+import numpy as np
+
+from quiltingbee.bots import doodle_choices as choices
+from quiltingbee.bots.base import Budget, Rng
+from quiltingbee.bots.doodle_choices import Source
+from quiltingbee.bots.kernels import doodle as kernel
+from quiltingbee.bots.kernels import doodle_search as search
+from quiltingbee.bots.kernels.doodle_tables import LOW, LOW_MASK, Tables, tables
+from quiltingbee.games.doodle import PASS, Act, Drawing, View
+
+_LAST = 18  # turns in a match
+_MOST = 12_000
+"""Candidates at the root: the drawings of six sources with all their cuts are fewer."""
+
+
+@lru_cache(maxsize=1)
+def weights() -> Any:
+    """The learned weights, a row for each turn."""
+    with resources.files("quiltingbee.bots").joinpath("data/doodle.npz").open("rb") as file, np.load(file) as kept:
+        return np.ascontiguousarray(kept["weights"].astype(np.float32))
+
+
+@dataclass(frozen=True)
+class _Position:
+    """A view as the kernels want it."""
+
+    tables: Tables
+    low: Any
+    high: Any
+    spent: int
+    stage: int
+    circle: Any
+    count: int
+    roll: int
+    unseen: Any
+    left: int
+
+
+def _position(view: View) -> _Position:
+    """What the kernels need of a view: the sheet, what is crossed off, the circle, the cards that are still to come."""
+    table = tables(view.options.deck)
+    sheet = choices.own(view)
+    spent = sheet.neighbour * kernel.NB + sheet.dot * kernel.DOT + sheet.scissors * kernel.SC + sheet.again * kernel.AG
+    unseen = list(view.options.deck.card_names)
+    for card in (*view.gone, *view.circle):
+        unseen.remove(card)
+    numbers = np.zeros(30, np.int64)
+    numbers[: len(unseen)] = [table.number[card] for card in unseen]
+    circle = np.zeros(8, np.int64)
+    cards = (view.start[view.seat or 0],) if view.turn == 0 else view.circle
+    circle[: len(cards)] = [table.number[card] for card in cards]
+    return _Position(
+        table,
+        np.uint64(sheet.filled & LOW_MASK),
+        np.uint64(sheet.filled >> LOW),
+        spent,
+        view.turn + 6 * (view.round - 1),
+        circle,
+        len(cards),
+        1 if view.turn == 0 else view.roll,
+        numbers,
+        len(unseen),
+    )
+
+
+class Candidates:
+    """The acts of a position that are worth a look, best value first, each sheet once."""
+
+    def __init__(self, view: View, position: _Position, most: int, *, singles: int = 12):
+        self.values = np.zeros(_MOST, np.float32)
+        self.low = np.zeros(_MOST, np.uint64)
+        self.high = np.zeros(_MOST, np.uint64)
+        self.spent = np.zeros(_MOST, np.int64)
+        self.info = np.zeros((_MOST, 5), np.int64)
+        self.view = view
+        self.position = position
+        found = search.candidates(
+            position.low,
+            position.high,
+            position.spent,
+            position.stage,
+            position.circle,
+            position.count,
+            position.roll,
+            weights(),
+            position.tables.kernel,
+            view.options.neighbour_scissors,
+            singles,
+            self.values,
+            self.low,
+            self.high,
+            self.spent,
+            self.info,
+        )
+        self.looked = int(found)
+        self.order: list[int] = []
+        seen = set()
+        for n in np.argsort(-self.values[:found], kind="stable"):
+            key = (int(self.low[n]), int(self.high[n]), int(self.spent[n]))
+            if key not in seen:
+                seen.add(key)
+                self.order.append(int(n))
+                if len(self.order) == most:
+                    break
+
+    def act(self, number: int) -> Act:
+        """A candidate as an act."""
+        how, shape, place, first, second = (int(told) for told in self.info[number])
+        view, table = self.view, self.position.tables
+        sheet = choices.own(view)
+        drawing = None
+        if how >= 0:
+            drawing = self._drawing(how, table.shapes[shape], place)
+        return choices.act(sheet, drawing, tuple(square for square in (first, second) if square >= 0))
+
+    def _drawing(self, how: int, shape: Any, place: int) -> Drawing:
+        view, table = self.view, self.position.tables
+        sheet = choices.own(view)
+        mask = int(table.low[place]) | int(table.high[place]) << LOW
+        kinds = ("draw", "left", "right")
+        neighbour = how in (1, 2) and view.turn > 0
+        if view.turn == 0:
+            whole, drawing = view.options.deck.shapes[view.start[view.seat or 0]], Drawing()
+        elif how >= len(kinds):
+            card = view.circle[how - len(kinds)]
+            whole, drawing = view.options.deck.shapes[card], Drawing("take", card=card)
+        else:
+            card = view.circle[(view.roll - 1 + (0, -1, 1)[how]) % len(view.circle)]
+            whole = view.options.deck.shapes[card]
+            drawing = Drawing(kinds[how], again=neighbour and sheet.neighbour)
+        if shape.forms == whole.forms:
+            found = choices.choice(Source(whole, drawing), mask)
+        else:
+            cut_again = sheet.scissors
+            found = choices.choice(Source(shape, _cut(drawing, again=cut_again), cut=True), mask)
+        if found.drawing is None:
+            raise AssertionError(found)
+        return found.drawing
+
+
+def _cut(drawing: Drawing, *, again: bool) -> Drawing:
+    return Drawing(drawing.how, card=drawing.card, again=drawing.again, cut_again=again)
+
+
+class Valued:
+    """Takes the act whose sheet the learned value likes best, without looking ahead.
+
+    plain: thinks of no special action but the single square in the last turn of a round.
+    """
+
+    def __init__(self, *, plain: bool):
+        self.plain = plain
+
+    def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
+        """The act with the best value."""
+        del rng
+        position = _position(view)
+        if self.plain and not choices.scoring(view):
+            everything = kernel.NB | kernel.DOT | kernel.SC | kernel.AG
+            hidden = _Position(**{**vars(position), "spent": everything})
+            found = Candidates(view, hidden, 1)
+        else:
+            found = Candidates(view, position, 1)
+        budget.spend(found.looked)
+        return found.act(found.order[0]) if found.order else PASS
+
+
+class Searcher:
+    """Plays the candidates with the best values out with the same chance for all and halves their number again and again.
+
+    work: the games played out where the budget says nothing. width: how many candidates it begins with. horizon: turns that a
+    game is played on before the value is believed. narrow: it never plays out more than `work`, however much time there is.
+    """
+
+    def __init__(self, *, work: int, width: int = 32, horizon: int = 6, gate: float = -1.0, narrow: bool = False):
+        self.work = work
+        self.width = width
+        self.horizon = horizon
+        self.gate = gate
+        self.narrow = narrow
+
+    def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
+        """The candidate whose games end best."""
+        position = _position(view)
+        found = Candidates(view, position, self._width(budget))
+        active = np.array(found.order, np.int64)
+        if position.stage == _LAST or len(active) == 1:  # the values of the last turn are exact
+            return found.act(int(active[0]))
+        sums, squares = np.zeros(_MOST), np.zeros(_MOST)
+        tries = np.zeros(_MOST, np.int64)
+        seed = np.uint64(rng.word())
+        circle, count = position.circle.copy(), position.count
+        if position.stage == 0:
+            count = 0
+        else:
+            count = int(kernel.after_card(circle, count, position.roll - 1, np.zeros(8, np.int64)))
+        rounds = max(1, math.ceil(math.log2(len(active))))
+        games = 0
+        for left in range(rounds, 0, -1):
+            share = _Share(budget, self._limit(budget), left)
+            while True:
+                more = share.games(len(active))
+                if more < 1:
+                    break
+                search.simulate(
+                    active, games, more, found.low, found.high, found.spent, position.stage, circle, count,
+                    position.unseen, position.left, self.horizon, np.float32(self.gate), weights(), position.tables.kernel, seed, sums, squares, tries,
+                )  # fmt: skip
+                games += more
+                budget.spend(more * len(active))
+            if budget.stopped or games == 0:
+                break
+            means = sums[active] / tries[active]
+            active = active[np.argsort(-means, kind="stable")[: max(1, len(active) // 2)]]
+        if games:
+            means = sums[active] / np.maximum(tries[active], 1)
+            active = active[np.argsort(-means, kind="stable")]
+        return found.act(int(active[0]))
+
+    def _limit(self, budget: Budget) -> int | None:
+        """The games it may play out; None: as many as there is time for."""
+        if budget.work is None and (self.narrow or budget.seconds is None):
+            return self.work
+        return min(budget.work or 0, self.work) if self.narrow else budget.work
+
+    def _width(self, budget: Budget) -> int:
+        """Fewer candidates when there is little time."""
+        work = self._limit(budget)
+        if budget.seconds is not None:
+            work = min(10**9 if work is None else work, int(budget.seconds * 8000))
+        return self.width if work is None else max(4, min(self.width, work // 12))
+
+
+class _Share:
+    """The part of a budget that one halving may use, asked for in chunks of a few milliseconds."""
+
+    def __init__(self, budget: Budget, limit: int | None, rounds: int):
+        self._budget = budget
+        self._until = None if limit is None else budget.done + (limit - budget.done) // rounds
+        left = budget.left
+        self._seconds = None if left is None else left - left / rounds  # what must be left when the share is used up
+        self._before: tuple[float, int] | None = None
+        self._chunk = 1
+
+    def games(self, active: int) -> int:
+        """How many games of each candidate come next; 0 when the share is used up."""
+        budget = self._budget
+        if budget.stopped:
+            return 0
+        count = 10**6 if self._until is None else (self._until - budget.done) // active
+        left = budget.left
+        if left is None or self._seconds is None:
+            return min(count, max(1, 64 // active))
+        if left <= self._seconds:
+            return 0
+        if self._before is not None:
+            took = (self._before[0] - left) / self._before[1]
+            self._chunk = max(1, min(200, int(min(0.01, left - self._seconds) / max(took, 1e-6))))
+        self._before = (left, min(count, self._chunk) or 1)
+        return min(count, self._chunk)
+
+
+def club() -> Valued:
+    """Knows what makes a good sheet, but looks at this turn only and forgets the special actions until a round ends."""
+    return Valued(plain=True)
+
+
+def expert() -> Searcher:
+    """Looks ahead, but only two turns and at few candidates."""
+    return Searcher(work=60, width=6, horizon=2, narrow=True)
+
+
+def master() -> Searcher:
+    """Looks ahead."""
+    return Searcher(work=3000)
