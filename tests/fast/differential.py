@@ -3,9 +3,10 @@
 import random
 
 from quiltingbee.core.game import Chance, Deal, Move, Over
-from quiltingbee.fast import doodle, doodle_pack, jit, pcg
+from quiltingbee.fast import doodle, doodle_pack, jit, patchwork, patchwork_pack, patchwork_tables, pcg
 from quiltingbee.fast.doodle_tables import SHEET, TABLE
 from quiltingbee.games.doodle import Doodle
+from quiltingbee.games.patchwork import Patchwork
 
 LISTED = 20_000
 """Where there are no more legal acts than this, all are listed and compared."""
@@ -76,4 +77,48 @@ def _doodle_position(game, state, seat, match, chance, rng):
     after = game.apply(state, move)
     doodle.step(deck, match, seat, code)
     assert doodle_pack.unpack(state.options, match) == after
+    return after
+
+
+def compare_patchwork(positions, seed):
+    """The same for Patchwork with two seats and both editions."""
+    game, chance, rng = Patchwork(), random.Random(seed), pcg.seeded(seed, 2)
+    box = patchwork_tables.box()
+    done = 0
+    while done < positions:
+        state = game.start(2, edition=chance.choice(["revised", "original"]))
+        while not isinstance(turn := game.turn(state), Over):
+            match = patchwork_pack.pack(state)
+            assert patchwork_pack.unpack(state.options, match) == state
+            assert patchwork.chance(match, rng) == isinstance(turn, Chance)
+            if isinstance(turn, Chance):
+                assert game.refusal(state, deal(chance, turn)) is None
+                state = game.apply(state, deal(chance, turn))
+            else:
+                state = _patchwork_position(game, state, box, match, chance)
+                done += 1
+        match = patchwork_pack.pack(state)
+        assert patchwork.over(match)
+        assert (patchwork.winner(match),) == game.winners(state)
+        assert patchwork.count(box, match) == 0
+    return done
+
+
+def _patchwork_position(game, state, box, match, chance):
+    """Compares one position, and goes on with a random act."""
+    seat = state.mover
+    acts = list(game.acts(state, seat))
+    codes = jit.counts(len(acts) + 1)
+    assert not patchwork.over(match)
+    assert patchwork.count(box, match) == patchwork.legal(box, match, codes) == len(acts)
+    assert [patchwork_pack.act(int(code)) for code in codes[: len(acts)]] == acts
+    assert [patchwork_pack.code(act) for act in acts] == [int(code) for code in codes[: len(acts)]]
+    k = chance.randrange(len(acts))
+    if chance.random() < 0.5:  # else the quilts stay emptier than in real matches
+        k = max(k, chance.randrange(len(acts)))
+    assert patchwork.choose(box, match, k) == codes[k]
+    after = game.apply(state, Move(seat, acts[k]))
+    patchwork.step(box, match, codes[k])
+    assert patchwork_pack.unpack(state.options, match) == after
+    assert tuple(patchwork.score(match, seat) for seat in (0, 1)) == game.scores(after)
     return after
