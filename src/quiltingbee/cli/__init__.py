@@ -18,6 +18,10 @@ VERBS = {
     "show": "records",
     "perft": "counting",
     "play": "playing",
+    "serve": "serving",
+    "verify": "serving",
+    "backup": "serving",
+    "restore": "serving",
 }
 """Each verb with the module that adds it: `add(verbs)` there makes the parser and sets `run`."""
 

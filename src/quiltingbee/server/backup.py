@@ -1,0 +1,105 @@
+"""Copies of the data: made while the server runs, checked before they are trusted, put back while it does not."""
+
+import contextlib
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+
+from quiltingbee.server.sqlite import FILE, connect
+
+
+class BadBackup(Exception):
+    """Why not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """What is in a copy."""
+
+    tables: int
+    events: int
+
+
+def backup(data: Path, file: Path) -> Copied:
+    """Copy the database of a data folder to a file, whole and checked, also while a server writes to it."""
+    source = data / FILE
+    if not source.exists():
+        raise BadBackup(f"no-database: {source}")
+    beside = file.with_name(f"{file.name}.part")
+    beside.unlink(missing_ok=True)
+    try:
+        with (
+            contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as db,
+            contextlib.closing(sqlite3.connect(beside)) as copy,
+        ):
+            db.execute("PRAGMA busy_timeout = 10000")
+            db.backup(copy, pages=1000, sleep=0.01)
+            copy.execute("PRAGMA journal_mode = DELETE")
+            told = check(copy)
+    except sqlite3.Error as fault:
+        beside.unlink(missing_ok=True)
+        raise BadBackup(str(fault)) from None
+    except BadBackup:
+        beside.unlink(missing_ok=True)
+        raise
+    with beside.open("rb+") as written:
+        import os
+
+        os.fsync(written.fileno())
+    beside.replace(file)
+    return told
+
+
+def restore(file: Path, data: Path, *, force: bool) -> Copied:
+    """Put a copy in place of the database of a data folder. What was there is kept beside it, and only replaced when forced to."""
+    if not file.exists():
+        raise BadBackup(f"no-file: {file}")
+    target = data / FILE
+    if target.exists() and not force:
+        raise BadBackup(f"there-is-data: {target}")
+    data.mkdir(parents=True, exist_ok=True)
+    if target.exists():
+        _refuse_in_use(target)
+    beside = data / f"{FILE}.part"
+    beside.unlink(missing_ok=True)
+    try:
+        with (
+            contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db,
+            contextlib.closing(sqlite3.connect(beside)) as copy,
+        ):
+            told = check(db)
+            db.backup(copy)
+            check(copy)
+    except (sqlite3.Error, BadBackup) as fault:
+        beside.unlink(missing_ok=True)
+        raise BadBackup(str(fault)) from None
+    for old in (target, Path(f"{target}-wal"), Path(f"{target}-shm")):
+        if old.exists():
+            old.replace(old.with_name(old.name.replace(FILE, f"{FILE}.before-restore")))
+    beside.replace(target)
+    return told
+
+
+def check(db: sqlite3.Connection) -> Copied:
+    """Whether it is a whole database of ours; what is in it."""
+    try:
+        found = db.execute("PRAGMA integrity_check").fetchone()[0]
+        if found != "ok":
+            raise BadBackup(f"broken: {found}")
+        tables = db.execute("SELECT count(*) FROM tables").fetchone()[0]
+        events = db.execute("SELECT count(*) FROM events").fetchone()[0]
+    except sqlite3.Error as fault:
+        raise BadBackup(f"not-a-backup: {fault}") from None
+    return Copied(int(tables), int(events))
+
+
+def _refuse_in_use(target: Path) -> None:
+    """A running server keeps the file open in WAL mode: leaving that mode is refused while anybody else has it open."""
+    with contextlib.closing(connect(target)) as db:
+        db.execute("PRAGMA busy_timeout = 200")
+        try:
+            mode = db.execute("PRAGMA journal_mode = DELETE").fetchone()[0]
+        except sqlite3.Error:
+            mode = "wal"
+        if mode != "delete":
+            raise BadBackup("in-use: stop the server first")

@@ -1,0 +1,126 @@
+"""The browser's files as they lie in `web/`, the catalogues, and the headers that keep pages safe."""
+
+import hashlib
+import mimetypes
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from quiltingbee.text import LANGUAGES, source
+
+SHELL = ("", "learn", "rules", "replay", "daily", "me")
+"""Pages that are `index.html`, besides those of tables."""
+_TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain",
+}
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self';"
+    " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+_HEADERS = (
+    (b"content-security-policy", _POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+_SMALLEST_ZIPPED = 500
+
+
+class Pages:
+    """Answers requests for files. What is asked for by name must lie in `web/` itself: no folders are listed, no way leads out."""
+
+    async def serve(self, request: Request) -> Response:
+        """A file, the shell, or a catalogue."""
+        path = request.path_params["path"]
+        found = self._find(path)
+        if found is None:
+            raise HTTPException(404)
+        kind, data, tag = found
+        headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        if path.startswith("vendor/fonts/"):
+            headers["Cache-Control"] = "public, max-age=604800"
+        if tag in (known.strip() for known in request.headers.get("if-none-match", "").split(",")):
+            return Response(status_code=304, headers=headers)
+        if (
+            "gzip" in request.headers.get("accept-encoding", "")
+            and len(data) > _SMALLEST_ZIPPED
+            and not kind.startswith(("font", "image/png"))
+        ):
+            data = _zipped(data)
+            headers["Content-Encoding"] = "gzip"
+        return Response(data, headers=headers, media_type=kind)
+
+    def _find(self, path: str) -> tuple[str, bytes, str] | None:
+        """Its type, its bytes and its tag."""
+        if path.startswith("text/") and path.removesuffix(".ftl")[5:] in LANGUAGES and path.endswith(".ftl"):
+            data = source(path[5:7]).encode()
+            return "text/plain; charset=utf-8", data, _tag(data)
+        if path in SHELL or (path.startswith("t/") and path.count("/") == 1):
+            path = "index.html"
+        elif path == "verify":
+            path = "verify.html"
+        elif path == "favicon.ico":
+            path = "icon.svg"
+        file = _file(path)
+        if file is None:
+            return None
+        data = file.read_bytes()
+        suffix = "." + path.rsplit(".", 1)[-1]
+        kind = _TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+        return kind + ("; charset=utf-8" if kind.startswith("text/") else ""), data, _tag(data)
+
+
+def _file(path: str) -> Traversable | None:
+    parts = path.split("/")
+    if any(not part or part.startswith(".") or "\\" in part or "\0" in part or len(part) > 100 for part in parts):
+        return None
+    if not parts[-1].endswith(tuple(_TYPES)):
+        return None
+    file: Traversable = resources.files("quiltingbee").joinpath("web")
+    for part in parts:
+        file = file.joinpath(part)
+    return file if file.is_file() else None
+
+
+@cache
+def _zipped(data: bytes) -> bytes:
+    import gzip
+
+    return gzip.compress(data, 9, mtime=0)
+
+
+def _tag(data: bytes) -> str:
+    return f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+
+
+def add_headers(scope: Any, send: Any) -> Callable[[Any], Any]:
+    """Every answer carries the headers that keep pages safe; answers of the interface are never kept by anybody."""
+    private = scope["path"].startswith("/api/")
+
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            headers = [*message.get("headers", ()), *_HEADERS]
+            if private:
+                headers.append((b"cache-control", b"no-store"))
+            message = {**message, "headers": headers}
+        await send(message)
+
+    return sending

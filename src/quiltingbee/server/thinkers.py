@@ -1,0 +1,87 @@
+"""Bots in processes of their own: the event loop never waits for one, and one that hangs or dies costs its own act only."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from quiltingbee.play.bots import alone
+
+log = logging.getLogger("quiltingbee.bots")
+
+PATIENCE = 30.0
+"""Seconds beyond its own time after which a bot is given up: the first act of a process also loads and compiles."""
+
+
+class Thinkers:
+    """The bots of this installation, and the processes in which they think. None is started before the first bot is asked."""
+
+    def __init__(self, workers: int):
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._levels: dict[str, tuple[str, ...]] = {}
+
+    def levels(self, game_id: str) -> tuple[str, ...]:
+        """The levels of a game that can play here, weakest first."""
+        if game_id not in self._levels:
+            self._levels[game_id] = _levels(game_id) if self.workers > 0 else ()
+        return self._levels[game_id]
+
+    async def choose(self, level: str, game_id: str, view: Any, seconds: float) -> str:
+        """What the bot does, as in a record."""
+        loop = asyncio.get_running_loop()
+        pool = self._started()
+        try:
+            asked = loop.run_in_executor(pool, think, level, game_id, alone(view), seconds)
+            return await asyncio.wait_for(asked, self._patience(seconds))
+        except (BrokenProcessPool, TimeoutError):
+            log.warning("bot processes are started again", extra={"level": level})
+            self._end(pool)
+            raise
+
+    def close(self) -> None:
+        """End the processes."""
+        if self._pool is not None:
+            self._end(self._pool)
+
+    def _patience(self, seconds: float) -> float:
+        """How long to wait: those before it in the line think too."""
+        pending = len(getattr(self._pool, "_pending_work_items", ()))
+        return PATIENCE + seconds * (1 + pending / max(1, self.workers)) * 2
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
+        return self._pool
+
+    def _end(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        for process in list((getattr(pool, "_processes", None) or {}).values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def think(level: str, game_id: str, view: Any, seconds: float) -> str:
+    """In the process of a bot: its act as text."""
+    from quiltingbee.bots import Budget, Rng, bot
+
+    return str(bot(game_id, level).choose(view, Budget(seconds=seconds), Rng()))
+
+
+def _begin() -> None:
+    """A bot's process gives way to the server, and leaves the keyboard's interrupt to it."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+
+
+def _levels(game_id: str) -> tuple[str, ...]:
+    from quiltingbee.bots import levels
+
+    return tuple(level.name for level in levels(game_id) if level.available)

@@ -1,0 +1,44 @@
+"""Where a visitor comes from: address and origin."""
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from quiltingbee.server.settings import Settings
+
+
+def header(scope: Mapping[str, Any], name: bytes) -> str | None:
+    """A header of a request."""
+    for key, value in scope.get("headers", ()):
+        if key == name:
+            return str(value.decode("latin-1"))
+    return None
+
+
+def address_of(scope: Mapping[str, Any], *, proxy: bool) -> str:
+    """The address that limits count by. Behind a proxy it is the last one that the proxy has written down."""
+    if proxy and (forwarded := header(scope, b"x-forwarded-for")):
+        return forwarded.rsplit(",", 1)[-1].strip()[:64]
+    client = scope.get("client")
+    return str(client[0]) if client else "?"
+
+
+def origin_allowed(scope: Mapping[str, Any], settings: Settings) -> bool:
+    """Whether a page of that origin may use the server. Programs send none."""
+    origin = header(scope, b"origin")
+    if origin is None:
+        return True
+    if origin in settings.origins:
+        return True
+    host = header(scope, b"host") or ""
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    same = parts.netloc.lower() == host.lower() and parts.scheme in ("http", "https")
+    return same or (bool(settings.url) and origin == _origin(settings.url))
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
