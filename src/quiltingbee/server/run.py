@@ -94,7 +94,8 @@ def make_server(settings: Settings, app: App | None = None) -> Server:
 def listen(settings: Settings) -> socket.socket:
     """The socket to listen on. OSError when the address is taken."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # With the protocol named, asyncio switches Nagle's algorithm off on every connection; without it answers wait for 40 ms.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
