@@ -1,0 +1,102 @@
+/**
+ * Doodle: the circle of cards with the token and the die; a ring where there is room, an arc on a phone.
+ * @module
+ */
+import { html } from "../vendor/preact.js";
+import { SHAPES } from "../data.js";
+import { count } from "../geometry.js";
+import { Die, Pawn } from "../icons.js";
+import { PENCILS, Pencilled } from "../pencil.js";
+import { pull } from "../pointer.js";
+import { hash } from "../random.js";
+import { wide } from "../settings.js";
+import { t } from "../words.js";
+import { cardIndex, free, marked, starting } from "./draft.js";
+
+/** @typedef {import("./draft.js").View} View */
+/** @typedef {import("./draft.js").Draft} Draft */
+
+/** A card's shape in words: `L of 3`. @param {string} card */
+export function shapeWords(card) {
+  const shape = SHAPES.get(card);
+  if (!shape) return card;
+  return /^[HS]/.test(card) ? t("shape-many", { count: shape.size }) : t("shape", { letter: card[0], count: shape.size });
+}
+
+/** The patch of a card in pencil, filling its box. @param {{card: string, unit?: number}} props */
+export function CardPatch({ card, unit = 14 }) {
+  const shape = SHAPES.get(card);
+  if (!shape) return null;
+  const seed = hash(card);
+  const hand = { colour: seed % PENCILS.length, angle: (seed >>> 4) % 7, cross: seed % 3 === 1, gap: 4 };
+  const box = Math.max(3.4, shape.width, shape.height);
+  return html`<svg viewBox=${`-2 -2 ${box * unit + 4} ${box * unit + 4}`} aria-hidden="true" class="card-patch">
+    <g transform=${`translate(${((box - shape.width) * unit) / 2} ${((box - shape.height) * unit) / 2})`}><${Pencilled} cells=${shape.lie("r0").cells} seed=${card} hand=${hand} unit=${unit} /></g>
+  </svg>`;
+}
+
+/** Where the cards lie: middle x and y and width in percent of the box's width, and the tilt. Marked (or first) card in front.
+ * @param {number} size @param {number} front @param {boolean} ring @returns {{x: number, y: number, w: number, tilt: number}[]} */
+export function layout(size, front, ring) {
+  const places = Array(size);
+  if (ring) {
+    for (let i = 0; i < size; i++) {
+      const angle = -Math.PI / 2 + ((i - Math.max(front, 0)) * 2 * Math.PI) / size;
+      // clockwise on the table is clockwise on the screen: the next card lies right of the marked one on top
+      places[i] = { x: 50 + 40 * Math.cos(angle), y: 32 + 21.5 * Math.sin(angle), w: i === front ? 17 : 13, tilt: Math.cos(angle) * -5 };
+    }
+    return places;
+  }
+  const middle = front < 0 ? (size - 1) / 2 : Math.floor((size - 1) / 2);
+  const big = front < 0 ? 0 : Math.min(24, 100 / (size * 0.8 + 0.9));
+  const gap = 1.6;
+  const small = Math.min(15.5, (100 - big - gap * (size - (big ? 1 : 0))) / Math.max(size - (big ? 1 : 0), 1));
+  const line = Array.from({ length: size }, (_, k) => (front < 0 ? k : (((front + k - middle) % size) + size) % size));
+  const total = small * (size - (big ? 1 : 0)) + big + gap * (size - 1);
+  let x = 50 - total / 2;
+  line.forEach((card, k) => {
+    const w = front >= 0 && k === middle ? big : small;
+    const off = (x + w / 2 - 50) / 50;
+    places[card] = { x: x + w / 2, y: 17 + off * off * 7, w, tilt: front >= 0 && k === middle ? 0 : off * 13 };
+    x += w + gap;
+  });
+  return places;
+}
+
+/** @param {{view: View, draft: Draft, seat: number | null, choose: (card: number) => void, open: boolean}} props
+ *   open: neighbours (or, in the last turn, all cards) can be chosen by tapping. */
+export function Circle({ view, draft, seat, choose, open }) {
+  const ring = wide.value;
+  if (starting(view)) {
+    const card = seat === null ? "" : view.start[seat];
+    if (!card) return html`<div class="circle"></div>`;
+    return html`<div class="circle starting"><div class="card marked" style=${{ left: "50%", top: ring ? "46%" : "50%", width: ring ? "26%" : "25%" }} data-card=${card}
+      onPointerDown=${(/** @type {PointerEvent} */ event) => pull(event, () => undefined)}><${CardPatch} card=${card} /><span class="written">${count(SHAPES.get(card)?.mask(0, "r0") ?? 0n)}</span></div></div>`;
+  }
+  const at = marked(view);
+  const last = free(view);
+  const chosen = last ? view.circle.indexOf(draft.card) : cardIndex(view, draft.how);
+  const places = layout(view.circle.length, last ? -1 : at, ring);
+  const beside = [cardIndex(view, "left"), cardIndex(view, "right")];
+  return html`<div class=${`circle${ring ? " ring" : ""}`} role="group" aria-label=${t("circle-label", { count: view.circle.length })}>
+    ${view.circle.map((card, i) => {
+      const { x, y, w, tilt } = places[i];
+      const pick = open && (last || (beside.includes(i) && i !== at) || i === at);
+      const words = [shapeWords(card), i === at ? t("card-marked") : "", i === chosen && i !== at ? t("card-chosen") : ""].filter(Boolean).join(", ");
+      const style = { left: `${x}%`, top: `${(y / (ring ? 62 : 34)) * 100}%`, width: `${w}%`, "--tilt": `${tilt}deg` };
+      const names = `card${i === at ? " marked" : ""}${i === chosen ? " chosen" : ""}${pick && i !== at ? " lit" : ""}${!last && i !== at && !pick ? " later" : ""}`;
+      const face = html`<${CardPatch} card=${card} /><span class="written">${SHAPES.get(card)?.size}</span>${i === at ? html`<${Pawn} />` : null}`;
+      const down = (/** @type {PointerEvent} */ event) => {
+        if (i === chosen) pull(event, () => undefined);
+        else if (pick) pull(event, () => choose(i));
+      };
+      return pick
+        ? html`<button key=${`${card}${i}`} class=${names} style=${style} aria-pressed=${i === chosen} aria-label=${words} onClick=${() => choose(i)} onPointerDown=${down} data-card=${card}>${face}</button>`
+        : html`<div key=${`${card}${i}`} class=${names} style=${style} role="img" aria-label=${words} onPointerDown=${down} data-card=${card}>${face}</div>`;
+    })}
+    ${ring ? html`<${Rolled} view=${view} />` : null}
+  </div>`;
+}
+
+/** The die as it lies on the table. @param {{view: View}} props */
+export const Rolled = ({ view }) => (view.roll ? html`<${Die} value=${view.roll} label=${t("die-shows", { count: view.roll })} seed=${`${view.round}.${view.turn}.`} />` : null);

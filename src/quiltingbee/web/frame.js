@@ -1,0 +1,46 @@
+/**
+ * What stands around every page: the name, language and theme, the imprint; and how trouble looks.
+ * @module
+ */
+import { html } from "./vendor/preact.js";
+import { LANGUAGES, language, theme } from "./settings.js";
+import { speak, t, why } from "./words.js";
+
+const SPOKEN = { en: "English", de: "Deutsch", nl: "Nederlands" };
+
+/** Language and theme; both change at once. */
+export function Choices() {
+  return html`<div class="choices">
+    <div role="group" aria-label=${t("language")}>${LANGUAGES.map((tag) => html`<button key=${tag} class="plain" lang=${tag} aria-pressed=${language.value === tag} title=${SPOKEN[tag]} data-language=${tag}
+      onClick=${() => void speak(tag)}><span aria-hidden="true">${tag.toUpperCase()}</span><span class="away">${SPOKEN[tag]}</span></button>`)}</div>
+    <${Theme} />
+  </div>`;
+}
+
+export function Theme() {
+  return html`<label class="theme"><span class="away">${t("theme")}</span>
+    <select value=${theme.value} data-theme-choice onChange=${(/** @type {any} */ event) => (theme.value = event.target.value)}>
+      ${["auto", "light", "dark"].map((name) => html`<option key=${name} value=${name} selected=${theme.value === name}>${t(`theme-${name}`)}</option>`)}
+    </select></label>`;
+}
+
+/** A page that may be longer than the screen. @param {{title?: string, children?: any}} props */
+export function Frame({ title, children }) {
+  return html`<header class="top"><a class="name" href="/">Quilting Bee</a><nav aria-label=${t("pages")}><a href="/rules">${t("rules-link")}</a><a href="/daily">${t("daily-link")}</a><a href="/me">${t("me-link")}</a></nav><${Choices} /></header>
+    <main class="page" id="main" tabindex="-1">${title ? html`<h1>${title}</h1>` : null}${children}</main>
+    <footer class="foot"><p>${t("imprint")}</p></footer>`;
+}
+
+/** Something went wrong, and what to do about it. @param {{code: string, again?: () => void}} props */
+export function Trouble({ code, again }) {
+  return html`<section class="trouble" data-trouble=${code}><${Torn} /><h1>${t("trouble")}</h1><p>${why(code)}</p>
+    <p>${again ? html`<button class="strong" onClick=${again}>${t("try-again")}</button> ` : null}<a class="button" href="/">${t("to-home")}</a></p></section>`;
+}
+
+/** A sheet with a loose thread. */
+const Torn = () => html`<svg class="torn" viewBox="0 0 120 90" width="120" height="90" aria-hidden="true"><path d="M10 10h60v60H10Z" fill="url(#cloth-13)" stroke="#5a4a30" /><path class="thread" d="M70 40q18-22 30 0t-14 26q-18 4-12 16" /></svg>`;
+
+/** Waiting, drawn: a patch that is being hatched. @param {{words: string}} props */
+export const Waiting = ({ words }) =>
+  html`<div class="waiting" role="status"><svg viewBox="0 0 84 44" width="84" height="44" aria-hidden="true"><path class="pencil-wait" pathLength="1" d="M4 4h38v18h38v18H4ZM8 36 22 8M16 38 32 8M26 38 40 12M36 38l8-14M46 38l8-14M56 38l8-14M66 38l8-14" /></svg><p>${words}</p></div>`;
+

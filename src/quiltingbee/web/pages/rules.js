@@ -1,0 +1,32 @@
+/**
+ * The rules: short, one a card, searchable, with pictures made by the same drawing functions as the table.
+ * @module
+ */
+import { html, useState } from "../vendor/preact.js";
+import { Frame } from "../frame.js";
+import { t } from "../words.js";
+import { PICTURES } from "./pictures.js";
+
+export const title = "rules-link";
+
+/** The cards of both games in reading order; their words are in the catalogue. */
+export const CARDS = {
+  doodle: ["goal", "sheet", "start", "roll", "draw", "pass", "circle", "rounds", "last", "neighbour", "dot", "scissors", "cut", "again", "score", "end", "solo"],
+  patchwork: ["goal", "turn", "buy", "place", "advance", "income", "leather", "bonus", "end", "tie"],
+};
+
+export function Page() {
+  const [sought, setSought] = useState("");
+  const want = sought.trim().toLowerCase();
+  return html`<${Frame} title=${t("rules-title")}>
+    <p class="search"><label>${t("rules-search")} <input type="search" value=${sought} onInput=${(/** @type {any} */ event) => setSought(event.target.value)} data-search /></label></p>
+    <nav class="rules-nav" aria-label=${t("rules-title")}><a href="#doodle">${t("game-doodle")}</a><a href="#patchwork">${t("game-patchwork")}</a></nav>
+    ${Object.entries(CARDS).map(([game, cards]) => {
+      const found = cards.filter((card) => !want || `${t(`rule-${game}-${card}`)} ${t(`rule-${game}-${card}-text`)}`.toLowerCase().includes(want));
+      return html`<section key=${game} id=${game} class="rules" aria-label=${t(`game-${game}`)}><h2>${t(`game-${game}`)}</h2>
+        ${found.length ? null : html`<p class="quiet">${t("rules-none")}</p>`}
+        <div class="rule-cards">${found.map((card) => html`<article key=${card} id=${`${game}-${card}`} class="rule"><h3>${t(`rule-${game}-${card}`)}</h3><p>${t(`rule-${game}-${card}-text`)}</p>${PICTURES[`${game}-${card}`]?.() ?? null}</article>`)}</div></section>`;
+    })}
+    <p class="quiet">${t("rules-own-words")}</p>
+  <//>`;
+}

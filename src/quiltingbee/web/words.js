@@ -1,0 +1,57 @@
+/**
+ * Words people read: the Fluent catalogue of the chosen language, and the voice that says what happens.
+ * @module
+ */
+import { FluentBundle, FluentResource } from "./vendor/fluent.js";
+import { html, signal } from "./vendor/preact.js";
+import { LANGUAGES, language } from "./settings.js";
+
+/** @type {Map<string, FluentBundle>} */
+const loaded = new Map();
+const bundle = signal(/** @type {FluentBundle | null} */ (null));
+
+/** @param {string} tag */
+async function load(tag) {
+  let found = loaded.get(tag);
+  if (!found) {
+    const answer = await fetch(`/text/${tag}.ftl`);
+    if (!answer.ok) throw new Error(`text ${answer.status}`);
+    found = new FluentBundle(tag, { useIsolating: false });
+    found.addResource(new FluentResource(await answer.text()));
+    loaded.set(tag, found);
+  }
+  return found;
+}
+
+/** Speak that language from now on. @param {string} tag */
+export async function speak(tag) {
+  const wanted = LANGUAGES.some((known) => known === tag) ? tag : "en";
+  bundle.value = await load(wanted);
+  language.value = wanted;
+  document.documentElement.lang = wanted;
+}
+
+/** Whether there is such a message. @param {string} id */
+export const knows = (id) => bundle.value?.hasMessage(`web-${id}`) ?? false;
+
+/** The message `web-ID` in the chosen language. @param {string} id @param {Record<string, string | number>} [args] @returns {string} */
+export function t(id, args) {
+  const words = bundle.value;
+  const message = words?.getMessage(`web-${id}`);
+  if (!words || !message?.value) return id;
+  return words.formatPattern(message.value, args ?? null);
+}
+
+/** Why something was refused or went wrong. @param {string} code */
+export const why = (code) => (knows(`why-${code}`) ? t(`why-${code}`) : t("why-other", { code }));
+
+const spoken = signal("");
+
+/** Say something to those who listen instead of looking. @param {string} text */
+export function say(text) {
+  // the same sentence twice is still two events: a blank more makes it new
+  spoken.value = spoken.peek() === text ? `${text}\u00a0` : text;
+}
+
+/** The live region; once in a page. */
+export const Voice = () => html`<div class="away" role="status" aria-live="polite" data-voice>${spoken.value}</div>`;
