@@ -35,7 +35,7 @@ async function go() {
   try {
     const module = await page.load();
     if (location.pathname !== address) return;
-    shown.value = { key: address + location.search, page: module.default, args: (page.path.exec(address) ?? []).slice(1) };
+    shown.value = { key: address + location.search, page: module, args: (page.path.exec(address) ?? []).slice(1) };
   } catch {
     failed.value = "no-connection";
   }

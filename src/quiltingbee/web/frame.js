@@ -3,7 +3,7 @@
  * @module
  */
 import { html } from "./vendor/preact.js";
-import { LANGUAGES, language, theme } from "./settings.js";
+import { LANGUAGES, language, theme, wide } from "./settings.js";
 import { speak, t, why } from "./words.js";
 
 const SPOKEN = { en: "English", de: "Deutsch", nl: "Nederlands" };
@@ -26,9 +26,9 @@ export function Theme() {
 
 /** A page that may be longer than the screen. @param {{title?: string, children?: any}} props */
 export function Frame({ title, children }) {
-  return html`<header class="top"><a class="name" href="/">Quilting Bee</a><nav aria-label=${t("pages")}><a href="/rules">${t("rules-link")}</a><a href="/daily">${t("daily-link")}</a><a href="/me">${t("me-link")}</a></nav><${Choices} /></header>
+  return html`<header class="top"><a class="name" href="/">Quilting Bee</a><nav aria-label=${t("pages")}><a href="/rules">${t("rules-link")}</a><a href="/daily">${t("daily-link")}</a><a href="/me">${t("me-link")}</a></nav>${wide.value ? html`<${Choices} />` : null}</header>
     <main class="page" id="main" tabindex="-1">${title ? html`<h1>${title}</h1>` : null}${children}</main>
-    <footer class="foot"><p>${t("imprint")}</p></footer>`;
+    <footer class="foot">${wide.value ? null : html`<${Choices} />`}<p>${t("imprint")}</p></footer>`;
 }
 
 /** Something went wrong, and what to do about it. @param {{code: string, again?: () => void}} props */

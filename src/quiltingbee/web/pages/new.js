@@ -22,7 +22,7 @@ export function NewTable({ kind, close, begin, busy }) {
   useEffect(() => {
     call("GET", "/api/bots").then((answer) => setLevels(answer.games), () => undefined); // without levels there is no bot to choose, and the button stays shut
   }, []);
-  const games = Object.keys(levels);
+  const games = Object.keys(levels).filter((id) => kind === "friends" || levels[id].length > 0);
   const game = games.find((id) => id.startsWith(wish.game)) ?? games[0] ?? "";
   const choice = levels[game] ?? [];
   const level = choice.includes(wish.level) ? wish.level : (choice[Math.min(1, choice.length - 1)] ?? "");

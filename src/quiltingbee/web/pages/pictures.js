@@ -30,7 +30,7 @@ const lay = (card, at, turn = "r0") => /** @type {bigint} */ (/** @type {Shape} 
 /** @param {number} marked @param {number[]} [lit] */
 const row = (marked, lit = []) => html`<div class="rule-row" aria-hidden="true">${["T4", "U5", "H6a", "O4", "W5"].map((card, i) => html`<span key=${card} class=${`card still${i === marked ? " marked" : ""}${lit.includes(i) ? " lit" : ""}`}><${CardPatch} card=${card} />${i === marked ? html`<${Pawn} />` : null}</span>`)}</div>`;
 
-/** Both pieces of a cut, apart. @param {string} card @param {number} which */
+/** Both pieces of a cut, apart. @param {{card: string, which: number}} props */
 function Cut({ card, which }) {
   const cut = cuts(/** @type {Shape} */ (SHAPES.get(card)).lie("r0").cells)[which];
   return html`<svg class="rule-picture" viewBox="-6 -6 190 132" style=${{ maxWidth: "10rem" }} aria-hidden="true">${cut.pieces.map((piece, i) => {
