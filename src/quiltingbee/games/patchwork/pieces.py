@@ -50,6 +50,7 @@ SPECIALS = {  # C4: where a special patch lies, by edition
     "revised": (26, 32, 38, 44, 50),
     "original": (20, 26, 32, 44, 50),
 }
+EDITIONS = tuple(SPECIALS)
 BONUS = 7  # I3: what the tile is worth, and the side of the square it is given for
 REACH = 3  # T2: so many patches in front of the neutral token may be bought
 START_PATCH = 0  # S2: the neutral token starts behind it

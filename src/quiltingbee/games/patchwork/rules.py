@@ -7,7 +7,7 @@ from quiltingbee.core import grid
 from quiltingbee.core.game import BadText, Chance, Choice, Deal, Draw, Event, Move, Over, Refused, Turn
 from quiltingbee.games.patchwork import acts, automa, judge, lines, moves, steps
 from quiltingbee.games.patchwork.moves import Act, Buy, Leather
-from quiltingbee.games.patchwork.pieces import BONUS, DECKS, GOAL, MARKS, SPECIALS, START_PATCH, patches
+from quiltingbee.games.patchwork.pieces import BONUS, DECKS, EDITIONS, GOAL, MARKS, START_PATCH, patches
 from quiltingbee.games.patchwork.state import AUTOMA, Automa, Options, Quilt, State, View
 
 
@@ -29,7 +29,7 @@ class Patchwork:
         """The state before the first event; level: of the Automa, 1 to 5."""
         if unknown:
             raise Refused("unknown-option")
-        if edition not in SPECIALS:
+        if edition not in EDITIONS:
             raise Refused("unknown-edition")
         if automa is None:
             if level is not None:
@@ -203,7 +203,7 @@ class Patchwork:
         return 0 if mine > other else 1
 
 
-_WORDS = {"edition": tuple(SPECIALS), "automa": DECKS, "level": tuple(map(str, MARKS))}
+_WORDS = {"edition": EDITIONS, "automa": DECKS, "level": tuple(map(str, MARKS))}
 
 
 def _empty(quilt: Quilt) -> int:
