@@ -4,6 +4,7 @@ import pytest
 
 from quiltingbee.bots import Budget, Rng, bot, level, levels
 from quiltingbee.core.game import Refused
+from quiltingbee.text import LANGUAGES, words
 
 
 def test_the_same_seed_gives_the_same_numbers_everywhere():
@@ -53,6 +54,17 @@ def test_levels_are_found_by_name_and_unknown_ones_refused():
     assert levels("chess") == ()
     with pytest.raises(Refused, match="unknown-bot"):
         bot("doodle", "deep-thought")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_words(language):
+    say = words(language)
+    for game in ("doodle", "patchwork"):
+        for one in levels(game, all_bots=True):
+            assert f"bot-{one.name}" in say
+            assert f"bot-{game}-{one.name}-about" in say
+    assert "error-unknown-bot" in say
+    assert "error-bot-needs-fast" in say
 
 
 def test_without_the_extra_a_strong_bot_says_so(monkeypatch):

@@ -1,4 +1,4 @@
-"""Which bots there are: six levels a game from a child's first evening to master, and two for measuring."""
+"""Which bots there are: six levels a game from a child's first evening to master, and some for measuring."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -34,6 +34,15 @@ _LEVELS = (
     Level("doodle", "expert", "doodle_master:expert", fast=True),
     Level("doodle", "master", "doodle_master:master", fast=True),
     Level("doodle", "random", "doodle_simple:random_bot", ladder=False),
+    Level("patchwork", "child", "patchwork_simple:child"),
+    Level("patchwork", "beginner", "patchwork_simple:beginner"),
+    Level("patchwork", "hobby", "patchwork_simple:hobby"),
+    Level("patchwork", "club", "patchwork_master:club", fast=True),
+    Level("patchwork", "expert", "patchwork_master:expert", fast=True),
+    Level("patchwork", "master", "patchwork_master:master", fast=True),
+    Level("patchwork", "random", "patchwork_simple:random_bot", ladder=False),
+    Level("patchwork", "purchases", "patchwork_measures:purchases", fast=True, ladder=False),
+    Level("patchwork", "plain", "patchwork_measures:plain", fast=True, ladder=False),
 )
 
 

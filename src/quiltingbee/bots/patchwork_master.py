@@ -1,0 +1,204 @@
+"""The strong Patchwork bots: a learned worth of quilt, purse and time, and a tree over purchases with planned places."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+import numpy as np
+
+from quiltingbee.bots.base import Budget, Rng
+from quiltingbee.bots.kernels import patchwork as kernel
+from quiltingbee.bots.kernels import patchwork_search as search
+from quiltingbee.bots.kernels.doodle_tables import LOW, LOW_MASK
+from quiltingbee.bots.kernels.patchwork_open import snug
+from quiltingbee.bots.kernels.patchwork_tables import tables
+from quiltingbee.core import grid
+from quiltingbee.core.shapes import Place
+from quiltingbee.games.patchwork.moves import ADVANCE, Act, Buy, Leather
+from quiltingbee.games.patchwork.pieces import SPECIALS, patches
+from quiltingbee.games.patchwork.state import View
+
+_ROOM = 600_000
+"""Nodes in the largest tree; 200 bytes each, touched only when used."""
+_CIRCLE = 33
+
+
+@lru_cache(maxsize=1)
+def weights() -> Any:
+    """The learned weights, a row for each number of incomes that are still to come."""
+    with resources.files("quiltingbee.bots").joinpath("data/patchwork.npz").open("rb") as file, np.load(file) as kept:
+        return np.ascontiguousarray(kept["weights"].astype(np.float32))
+
+
+@lru_cache(maxsize=1)
+def untrained() -> Any:
+    """The same, but an eye for quilts that has not been learned: snug is good, and the tile is forgotten."""
+    table = weights().copy()
+    table[:, : kernel.PURSE] = snug()[:, : kernel.PURSE]
+    table[:, kernel.SEVEN : kernel.TEMPO] = 0
+    return table
+
+
+@dataclass(frozen=True)
+class Position:
+    """A view as the kernels want it."""
+
+    words: Any
+    numbers: Any
+    circle: Any
+    count: int
+    specials: Any
+
+
+def position(view: View) -> Position:
+    """What the kernels need of a view. The Automa is taken for a player with an empty quilt and a small purse."""
+    words = np.zeros(5, np.uint64)
+    numbers = np.zeros(10, np.int64)
+    for seat, quilt in enumerate(view.quilts):
+        words[2 * seat], words[2 * seat + 1] = quilt.filled & LOW_MASK, quilt.filled >> LOW
+        numbers[kernel.B + seat], numbers[kernel.I + seat] = quilt.buttons, quilt.income
+        numbers[kernel.T + seat] = quilt.time
+    if view.automa is not None:
+        numbers[kernel.B + 1], numbers[kernel.I + 1], numbers[kernel.T + 1] = 5, 2, view.automa.time
+    numbers[kernel.M] = view.mover if view.mover is not None else view.seat or 0
+    numbers[kernel.X] = -1 if view.bonus is None else view.bonus
+    numbers[kernel.L] = view.leather
+    circle = np.zeros(_CIRCLE, np.int64)
+    circle[: len(view.circle)] = view.circle
+    specials = np.array(SPECIALS[view.options.edition], np.int64)
+    return Position(words, numbers, circle, len(view.circle), specials)
+
+
+def sewn(number: int, place: int) -> Buy:
+    """The purchase of a patch with the place of that number in the tables."""
+    table = tables()
+    mask = int(table[2][place]) | int(table[3][place]) << LOW
+    return Buy(number, _place(number, mask))
+
+
+@lru_cache(maxsize=4096)
+def _place(number: int, mask: int) -> Place:
+    return next(lying.place for lying in patches()[number].shape.placements if lying.mask == mask)
+
+
+def square(place: int) -> Leather:
+    """The special patch on the place of that number in the tables."""
+    table = tables()
+    return Leather(next(grid.squares(int(table[2][place]) | int(table[3][place]) << LOW)))
+
+
+class Tree:
+    """The tree below one position."""
+
+    def __init__(self, start: Position, room: int, *, table: Any, wide: int, wide2: int, points: float):
+        self.start = start
+        self.table = table
+        self.wide = wide
+        self.wide2 = wide2
+        self.points = points
+        self.words = np.empty((room, 5), np.uint64)
+        self.numbers = np.empty((room, 10), np.int64)
+        self.info = np.empty((room, 6), np.int64)
+        self.prior = np.empty(room)
+        self.visits = np.empty(room, np.int64)
+        self.totals = np.empty(room)
+        self.words[0], self.numbers[0] = start.words, start.numbers
+        self.info[0] = (-1, 0, -1, -3, -1, -1)
+        self.visits[0], self.totals[0] = 1, 0.5
+        self.size = 1
+
+    def grow(self, simulations: int) -> bool:
+        """So many simulations more; whether there was room for them."""
+        before = int(self.visits[0])
+        self.size = search.grow(
+            simulations, self.words, self.numbers, self.info, self.prior, self.visits, self.totals, self.size,
+            self.start.circle, self.start.count, self.wide, self.wide2, self.points, 0.1, 1.0, self.table, tables(), self.start.specials,
+        )  # fmt: skip
+        return int(self.visits[0]) - before == simulations
+
+    @property
+    def choices(self) -> range:
+        """The nodes below the root."""
+        first, count = int(self.info[0, search.FIRST]), int(self.info[0, search.COUNT])
+        return range(first, first + count)
+
+    def best(self) -> int:
+        """The node that was visited most; of equal ones the better."""
+        sign = 1 if self.numbers[0, kernel.M] == 0 else -1
+        return max(self.choices, key=lambda n: (self.visits[n], sign * self.totals[n]))
+
+    def act(self, node: int) -> Act:
+        """The act that leads to a node below the root."""
+        at, place = int(self.info[node, search.AT]), int(self.info[node, search.PLACE])
+        if at == -1:
+            return ADVANCE
+        if at < -1:
+            return square(place)
+        return sewn(int(self.start.circle[at]), place)
+
+
+class Searcher:
+    """Looks ahead over purchases.
+
+    work: the simulations where the budget says nothing. narrow: it never does more, however much time there is. points: what a
+    point of the margin counts beside the chance to win. wide, wide2: the places it plans for each purchase of its own and of the
+    answer.
+    """
+
+    def __init__(
+        self,
+        *,
+        work: int,
+        narrow: bool = False,
+        points: float = 0.002,
+        wide: int = 4,
+        wide2: int = 1,
+        table: Callable[[], Any] = weights,
+    ):
+        self.work = work
+        self.table = table
+        self.narrow = narrow
+        self.points = points
+        self.wide = wide
+        self.wide2 = wide2
+
+    def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
+        """The act that the tree has visited most."""
+        del rng
+        limit = budget.work
+        if self.narrow or (limit is None and budget.seconds is None):
+            limit = self.work if limit is None else min(limit, self.work)
+        room = _ROOM if limit is None else min(_ROOM, 5 * limit + 2000)
+        tree = Tree(position(view), room, table=self.table(), wide=self.wide, wide2=self.wide2, points=self.points)
+        tree.grow(1)  # the least there must be for an answer
+        budget.spend(1)
+        chunk, left = 16, budget.left
+        while len(tree.choices) > 1 and not budget.over(limit):
+            more = chunk if limit is None else min(chunk, limit - budget.done)
+            if more < 1 or not tree.grow(more):
+                break
+            budget.spend(more)
+            before, left = left, budget.left
+            if before is not None and left is not None:  # chunks of about five milliseconds, shorter at the end
+                took = max(before - left, 1e-6)
+                chunk = max(8, min(4096, int(chunk * min(0.005, max(left, 0.0)) / took)))
+            else:
+                chunk = 1024
+        return tree.act(tree.best())
+
+
+def club() -> Searcher:
+    """Reckons buttons, income and time well, but has no trained eye for quilts, forgets the tile, and sees its own act only."""
+    return Searcher(work=1, narrow=True, wide=1, table=untrained)
+
+
+def expert() -> Searcher:
+    """Sees a few acts ahead."""
+    return Searcher(work=60, narrow=True, wide=1)
+
+
+def master() -> Searcher:
+    """Looks far ahead."""
+    return Searcher(work=20_000)

@@ -1,0 +1,123 @@
+"""Patchwork bots to measure the master against: the strongest open idea, and plain tree search over all places."""
+
+from typing import Any
+
+import numpy as np
+
+from quiltingbee.bots.base import Budget, Rng
+from quiltingbee.bots.kernels import patchwork as kernel
+from quiltingbee.bots.kernels import patchwork_open as purchases_kernel
+from quiltingbee.bots.kernels import patchwork_plain as plain_kernel
+from quiltingbee.bots.kernels.doodle import pop
+from quiltingbee.bots.kernels.patchwork_tables import SINGLE, tables
+from quiltingbee.bots.patchwork_master import Position, position, sewn, square
+from quiltingbee.games.patchwork.moves import ADVANCE, Act
+from quiltingbee.games.patchwork.state import View
+
+_SEED = 2**64 - 1
+
+
+class Purchases:
+    """Searches a tree over purchases alone and leaves the placing to a planner that fits the coming patches ahead.
+
+    work: simulations where the budget says nothing. ahead: the coming patches that are planned in. keep: the places it plans for.
+    """
+
+    def __init__(self, *, work: int, ahead: int = 4, keep: int = 12):
+        self.work = work
+        self.ahead = ahead
+        self.keep = keep
+        self.snug = purchases_kernel.snug()
+
+    def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
+        """The purchase that was tried most, on its planned place."""
+        start = position(view)
+        if view.leather:
+            return square(self._plan(start, SINGLE, -1))
+        seat = int(start.numbers[kernel.M])
+        out = np.empty(3, np.int64)
+        found = kernel.next_patches(start.words, start.numbers, start.count, out)
+        planned: dict[int, int] = {}
+        for at in map(int, out[:found]):
+            patch = int(start.circle[at])
+            if tables()[6][patch] <= start.numbers[kernel.B + seat]:
+                place = self._plan(start, patch, at)
+                if place >= 0:
+                    planned[at] = place
+        if not planned:
+            return ADVANCE
+        at = self._search(start, np.array([-1, *planned], np.int64), budget, rng)
+        return ADVANCE if at < 0 else sewn(int(start.circle[at]), planned[at])
+
+    def _plan(self, start: Position, patch: int, at: int) -> int:
+        """The best place of a patch; the coming ones are those behind it in the circle."""
+        seat = int(start.numbers[kernel.M])
+        behind = [n % start.count for n in range(at + 1, at + start.count)] if start.count else []
+        coming = [int(start.circle[n]) for n in behind][: self.ahead]
+        ahead = np.array([*coming, 0], np.int64)
+        low, high = start.words[2 * seat], start.words[2 * seat + 1]
+        untaken = bool(start.numbers[kernel.X] < 0)
+        return int(
+            purchases_kernel.plan(low, high, patch, ahead, len(coming), self.keep, 0, untaken, self.snug, tables())
+        )
+
+    def _search(self, start: Position, allowed: Any, budget: Budget, rng: Rng) -> int:
+        limit = self.work if budget.work is None and budget.seconds is None else budget.work
+        room = 2_000_000 if limit is None else min(2_000_000, 5 * limit + 100)
+        visits, first, count, ats = (np.zeros(room, np.int64) for _ in range(4))
+        totals = np.zeros(room)
+        root = np.zeros(12, np.int64)
+        root[:10] = start.numbers
+        for seat in (0, 1):
+            root[10 + seat] = pop(start.words[2 * seat]) + pop(start.words[2 * seat + 1])
+        state = np.array([rng.below(_SEED) + 1], np.uint64)
+        size = 1
+        while not budget.over(limit) or budget.done == 0:
+            more = 512 if limit is None else max(1, min(512, limit - budget.done))
+            size = purchases_kernel.uct(
+                more, root, start.words[4], start.circle, start.count, allowed, tables(), start.specials, 1.0, state,
+                visits, totals, first, count, ats, size,
+            )  # fmt: skip
+            budget.spend(more)
+        below = range(int(first[0]), int(first[0]) + int(count[0]))
+        return int(ats[max(below, key=lambda n: visits[n])])
+
+
+class Plain:
+    """Tree search over all acts with all their places, games played out at random."""
+
+    def __init__(self, *, work: int):
+        self.work = work
+
+    def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
+        """The act that was tried most."""
+        start = position(view)
+        limit = self.work if budget.work is None and budget.seconds is None else budget.work
+        room = 3_000_000
+        first, count, ats, places, visits = (np.empty(room, np.int64) for _ in range(5))
+        totals = np.empty(room)
+        count[0], visits[0], totals[0] = 0, 0, 0.0
+        state = np.array([rng.below(_SEED) + 1], np.uint64)
+        size = 1
+        while not budget.over(limit) or budget.done == 0:
+            more = 256 if limit is None else max(1, min(256, limit - budget.done))
+            size = plain_kernel.uct(
+                more, start.words, start.numbers, start.circle, start.count, tables(), start.specials, 1.0, state,
+                first, count, ats, places, visits, totals, size,
+            )  # fmt: skip
+            budget.spend(more)
+        below = range(int(first[0]), int(first[0]) + int(count[0]))
+        best = max(below, key=lambda n: visits[n])
+        if ats[best] == -1:
+            return ADVANCE
+        return square(int(places[best])) if ats[best] < 0 else sewn(int(start.circle[ats[best]]), int(places[best]))
+
+
+def purchases() -> Purchases:
+    """The open idea with 100,000 simulations."""
+    return Purchases(work=100_000)
+
+
+def plain() -> Plain:
+    """Plain tree search with as many."""
+    return Plain(work=100_000)

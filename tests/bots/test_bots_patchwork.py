@@ -1,0 +1,132 @@
+"""The Patchwork bots: legal whatever lies on the table, within their work, repeatable, stoppable."""
+
+from dataclasses import replace
+
+import pytest
+
+from quiltingbee.bots import Budget, Rng, bot, levels
+from quiltingbee.core import grid
+from quiltingbee.core.chance import Seeded
+from quiltingbee.core.game import Choice
+from quiltingbee.core.match import Match
+from quiltingbee.games.patchwork import ADVANCE, Patchwork
+
+GAME = Patchwork()
+NAMES = [one.name for one in levels("patchwork", all_bots=True) if one.available]
+WORK = {"master": 60, "expert": 30, "purchases": 60, "plain": 40}
+FAST = ["master", "expert", "purchases", "plain"]
+
+
+def choose(name, state, seat=0, seed=1, **limits):
+    limits = limits or {"work": WORK.get(name, 60)}
+    return bot("patchwork", name).choose(GAME.view(state, seat), Budget(**limits), Rng(seed))
+
+
+def play(name, seed, seats=2, **options):
+    rng = Rng(seed)
+    match = Match(GAME, seats=seats, dealer=Seeded(seed), options=options)
+    while not match.over:
+        (seat,) = match.waiting
+        budget = Budget(work=WORK.get(name, 60))
+        match.play(seat, bot("patchwork", name).choose(match.view(seat), budget, rng))  # refused: the test fails
+    return match
+
+
+COUNTS = {
+    "random": 90,
+    "child": 45,
+    "beginner": 20,
+    "hobby": 12,
+    "club": 12,
+    "expert": 9,
+    "master": 9,
+    "purchases": 9,
+    "plain": 6,
+}
+
+
+@pytest.mark.parametrize(("name", "games"), COUNTS.items())
+def test_whole_games_are_legal(name, games):
+    if name not in NAMES:
+        pytest.skip("needs the extra `fast`")
+    for seed in range(games):
+        kinds = [
+            {},
+            {"edition": "original"},
+            {"automa": ("normal", "tactical")[seed % 2], "level": 1 + seed % 5, "seats": 1},
+        ]
+        assert play(name, f"legal-{seed}", **kinds[seed % 3]).over
+
+
+def test_every_bot_is_played():
+    assert {one.name for one in levels("patchwork", all_bots=True)} == set(COUNTS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_leads_to_the_same_game(name):
+    assert play(name, "twice").log == play(name, "twice").log
+
+
+def _state(**quilt):
+    """A state in which the first seat is to act with such a quilt."""
+    match = Match(GAME, seats=2, dealer=Seeded("hostile"))
+    mine = replace(match.state.quilts[0], **quilt)
+    state = replace(match.state, quilts=(mine, replace(mine, time=min(53, mine.time + 3), filled=0)), mover=0)
+    assert isinstance(GAME.turn(state), Choice)
+    return state
+
+
+CHESS = grid.mask_of(range(0, grid.SQUARES, 2))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("filled", [grid.FULL, grid.FULL ^ 1, CHESS, 0])
+@pytest.mark.parametrize("time", [0, 25, 49, 52])
+@pytest.mark.parametrize("buttons", [0, 400])
+def test_no_position_troubles_it(name, filled, time, buttons):
+    state = _state(filled=filled, time=time, buttons=buttons, income=3)
+    act = choose(name, state)
+    assert GAME.refusal(state, GAME.parse(f"P1 {act}")) is None
+    if filled == grid.FULL or not buttons:
+        assert act == ADVANCE or state.circle[0] == 20
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("filled", [grid.FULL ^ 1 << 40, CHESS, 0])
+@pytest.mark.parametrize("circle", [(), (5,), (32, 31)])
+def test_a_special_patch_and_a_short_circle_do_not_trouble_it(name, filled, circle):
+    state = replace(_state(filled=filled, time=27, buttons=9, income=3), circle=circle)
+    for leather in (True, False):
+        state = replace(state, leather=leather)
+        act = choose(name, state)
+        assert GAME.refusal(state, GAME.parse(f"P1 {act}")) is None
+
+
+@pytest.mark.parametrize("name", FAST)
+def test_work_is_a_limit(name):
+    if name not in NAMES:
+        pytest.skip("needs the extra `fast`")
+    for work in (0, 1, 40, 700):
+        budget = Budget(work=work)
+        bot("patchwork", name).choose(GAME.view(_state(), 0), budget, Rng(1))
+        assert budget.done <= max(work, 1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_stopped_bot_answers_with_what_it_has(name):
+    state = _state()
+    budget = Budget(seconds=3600)
+    budget.stop()
+    act = bot("patchwork", name).choose(GAME.view(state, 0), budget, Rng(1))
+    assert GAME.refusal(state, GAME.parse(f"P1 {act}")) is None
+    assert budget.done <= 512
+
+
+@pytest.mark.parametrize("name", ["master", "purchases", "plain"])
+def test_a_clock_that_has_run_out_is_obeyed(name):
+    if name not in NAMES:
+        pytest.skip("needs the extra `fast`")
+    ticks = iter(range(10_000))
+    budget = Budget(seconds=30, clock=lambda: float(next(ticks)))
+    bot("patchwork", name).choose(GAME.view(_state(), 0), budget, Rng(1))
+    assert next(ticks) < 60
