@@ -18,6 +18,7 @@ VERBS = {
     "show": "records",
     "perft": "counting",
     "play": "playing",
+    "arena": "arena",
     "serve": "serving",
     "verify": "serving",
     "backup": "serving",
