@@ -17,6 +17,7 @@ VERBS = {
     "replay": "records",
     "show": "records",
     "perft": "counting",
+    "bench": "benching",
     "play": "playing",
     "arena": "arena",
     "serve": "serving",

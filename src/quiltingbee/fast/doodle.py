@@ -126,7 +126,8 @@ def _plain_turn(deck, state, stream, circle, cards, roll, last, lo, hi):
         state, k = below(state, stream, many + 1)
         if k == 0:
             return state, lo, hi
-        k -= 1
+        # What counting has found is used again: the compiler sees that both ask the same.
+        lane, square = pick(deck, group, free_lo, free_hi, k - 1)
     else:
         # T8: any of the cards; copies are equal.
         first = i64(deck[WHOLE + card_of(circle, cards, roll, True, 0)])
@@ -146,7 +147,7 @@ def _plain_turn(deck, state, stream, circle, cards, roll, last, lo, hi):
             if k >= more:
                 k -= more
                 group = third
-    lane, square = pick(deck, group, free_lo, free_hi, k)
+        lane, square = pick(deck, group, free_lo, free_hi, k)
     patch_lo, patch_hi = patch(deck, group, lane, square)
     return state, u64(lo | patch_lo), u64(hi | patch_hi)
 
@@ -156,15 +157,14 @@ def _special_turn(deck, state, stream, circle, cards, roll, last, start, flags, 
     """One random act among all: the generator, the shaded squares, what is crossed off."""
     many = weigh_acts(deck, circle, cards, roll, last, start, flags, lo, hi, room)
     state, k = below(state, stream, many)
-    code = choose_act(deck, circle, cards, roll, last, start, flags, lo, hi, room, k)
-    lo, hi = _shaded(deck, circle, cards, roll, last, start, lo, hi, code)
+    code, group = choose_act(deck, lo, hi, room, k)
+    lo, hi = _shaded(deck, group, lo, hi, code)
     return state, lo, hi, flags_after(flags, code)
 
 
-@helper("UniTuple(u8, 2)(u8[::1], u8, i8, i8, b1, i8, u8, u8, i8)")
-def _shaded(deck, circle, cards, roll, last, start, lo, hi, code):
+@helper("UniTuple(u8, 2)(u8[::1], i8, u8, u8, i8)")
+def _shaded(deck, group, lo, hi, code):
     """The shaded squares after an act."""
-    group = group_of(deck, circle, cards, roll, last, start, code)
     patch_lo, patch_hi = drawing_of(deck, group, code)
     one_lo, one_hi = square_of(code >> 22 & 127)
     two_lo, two_hi = square_of(code >> 29 & 127)
@@ -183,7 +183,7 @@ def playout(deck, table, sheet, rng, specials):
     if turn == 0:
         card = i64(sheet[START])
         if done >= 0:
-            lo, hi = _shaded(deck, circle, cards, roll, False, card, lo, hi, done)
+            lo, hi = _shaded(deck, group_of(deck, circle, cards, roll, False, card, done), lo, hi, done)
             flags = flags_after(flags, done)
         else:
             if card >= 10:  # not dealt yet
@@ -210,10 +210,10 @@ def playout(deck, table, sheet, rng, specials):
             state, k = below(state, stream, 3)
             roll = k + 1
         if done >= 0:
-            lo, hi = _shaded(deck, circle, cards, roll, last, -1, lo, hi, done)
+            lo, hi = _shaded(deck, group_of(deck, circle, cards, roll, last, -1, done), lo, hi, done)
             flags = flags_after(flags, done)
             done = -1
-        elif specials:
+        elif specials and flags != 15:
             state, lo, hi, flags = _special_turn(deck, state, stream, circle, cards, roll, last, -1, flags, lo, hi, rng)
         else:
             state, lo, hi = _plain_turn(deck, state, stream, circle, cards, roll, last, lo, hi)
@@ -275,15 +275,9 @@ def count(deck, table, sheet, kind, rng):
 @kernel("i8(u8[::1], u8[::1], u8[::1], i8, u8[::1], i8)")
 def choose(deck, table, sheet, kind, rng, k):
     """The code of the k-th legal act of that kind."""
-    count(deck, table, sheet, kind, rng)  # weighs each group
-    last, start = _moment(table, sheet)
-    circle, cards, roll = table[CIRCLE], i64(table[SIZE]), i64(table[ROLL])
-    flags = i64(sheet[FLAGS])
-    if kind == PLAIN:
-        flags = 15
-    elif kind == DRAWINGS:
-        flags |= NO_DOTS
-    return choose_act(deck, circle, cards, roll, last, start, flags, sheet[LO], sheet[HI], rng, k)
+    count(deck, table, sheet, kind, rng)
+    code, _ = choose_act(deck, sheet[LO], sheet[HI], rng, k)
+    return code
 
 
 @kernel("i8(u8[::1], u8[::1], u8[::1], i8, i8[::1])")

@@ -22,6 +22,7 @@ from quiltingbee.fast.doodle_tables import (
 )
 from quiltingbee.fast.jit import helper, i64, kernel, u64
 from quiltingbee.fast.lanes import GROUP, LANES, find_weighed, patch, places, weigh
+from quiltingbee.fast.lanes import count as count_places
 
 TAKE = 4
 PASS = 0
@@ -45,7 +46,7 @@ def card_of(circle, cards, roll, last, source):
     return i64(u64(circle >> u64(8 * at)) & u64(0xFF))
 
 
-@kernel("b1(u8[::1], u8, i8, b1, i8, i8, b1)")
+@helper("b1(u8[::1], u8, i8, b1, i8, i8, b1)")
 def _open_source(deck, circle, cards, last, source, flags, plain):
     """Whether a source may be used."""
     if last:
@@ -111,21 +112,31 @@ def _ways(empty, one, two):
     return 1 + one * empty + two * (empty * (empty - 1) // 2)
 
 
+@helper("i8(u8[::1], i8, i8, u8, i8, i8, i8)")
+def _item(room, at, weight, group, one, two, base):
+    """Notes a group of acts: how many, where its forms are (+ 1), whether one and two single squares are allowed, the code's rest."""
+    room[at] = u64(weight)
+    room[at + 1] = u64(group | u64((one << 24) | (two << 25) | (base << 32)))
+    return at + 2
+
+
 @kernel("i8(u8[::1], u8, i8, i8, b1, i8, i8, u8, u8, u8[::1])")
 def weigh_acts(deck, circle, cards, roll, last, start, flags, lo, hi, room):
-    """How many legal acts there are with all special actions; the numbers of each group stay in the room for `choose_act`.
+    """How many legal acts there are with all special actions; the groups they fall into stay in the room for `choose_act`.
 
     start: the start card in turn 0, -1 later. lo, hi: the shaded squares.
     """
     free_lo, free_hi = u64(~lo), u64(u64(~hi) & u64(0x1FFFF))
     empty = 81 - size(lo, hi)
-    at = _ROOM
     again = 0 if flags & AGAIN else 1
-    if start >= 0:
-        one, two = _dots(flags, again)
-        return weigh(deck, i64(deck[STARTS + start]), u64(free_lo), free_hi, empty, one, two)
     one, two = _dots(flags, again)
+    if start >= 0:
+        group = i64(deck[STARTS + start])
+        total = weigh(deck, group, free_lo, free_hi, empty, one, two)
+        _item(room, _ROOM, total, u64(group + 1), one, two, 1 << 18)
+        return total
     total = _ways(empty, one, two)
+    at = _item(room, _ROOM, total, u64(0), one, two, 0)
     for source in range(3):
         if not _open_source(deck, circle, cards, last, source, flags, False):
             continue
@@ -138,64 +149,46 @@ def weigh_acts(deck, circle, cards, roll, last, start, flags, lo, hi, room):
                 continue
             one, two = _dots(flags, after)
             group, groups = _groups(deck, card, mode)
+            base = mode << 15 | ((TAKE if last else 1) + source) << 18
             for n in range(groups):
-                weight = weigh(deck, group + n * GROUP, free_lo, free_hi, empty, one, two)
-                room[at] = u64(weight)
-                at += 1
+                if one:
+                    weight = weigh(deck, group + n * GROUP, free_lo, free_hi, empty, one, two)
+                else:
+                    weight = count_places(deck, group + n * GROUP, free_lo, free_hi)
+                at = _item(room, at, weight, u64(group + n * GROUP + 1), one, two, base + (n * LANES << 7))
                 total += weight
     return total
 
 
-@kernel("i8(u8[::1], u8, i8, i8, b1, i8, i8, u8, u8, u8[::1], i8)")
-def choose_act(deck, circle, cards, roll, last, start, flags, lo, hi, room, k):
-    """The code of the k-th legal act, after `weigh_acts` with the same numbers."""
+@kernel("UniTuple(i8, 2)(u8[::1], u8, u8, u8[::1], i8)")
+def choose_act(deck, lo, hi, room, k):
+    """The code of the k-th legal act and the group of its form (-1: a pass), after `weigh_acts`."""
     free_lo, free_hi = u64(~lo), u64(u64(~hi) & u64(0x1FFFF))
     empty = 81 - size(lo, hi)
     at = _ROOM
-    again = 0 if flags & AGAIN else 1
-    one, two = _dots(flags, again)
-    if start >= 0:
-        return _chosen(deck, i64(deck[STARTS + start]), free_lo, free_hi, empty, one, two, k, 1 << 18)
-    ways = _ways(empty, one, two)
-    if k < ways:
-        return _with_dots(free_lo, free_hi, empty, one, k)
-    k -= ways
-    for source in range(3):
-        if not _open_source(deck, circle, cards, last, source, flags, False):
-            continue
-        card = card_of(circle, cards, roll, last, source)
-        neighbour = 1 if source > 0 and not last else 0
-        left = _again_left(flags, source, 1 if last else 0)
-        for mode in range(3):
-            after = _open_mode(deck, mode, flags, left, neighbour)
-            if after < 0:
-                continue
-            group, groups = _groups(deck, card, mode)
-            for n in range(groups):
-                weight = i64(room[at])
-                at += 1
-                if k < weight:
-                    one, two = _dots(flags, after)
-                    base = (n * LANES) << 7 | mode << 15 | ((TAKE if last else 1) + source) << 18
-                    return _chosen(deck, group + n * GROUP, free_lo, free_hi, empty, one, two, k, base)
-                k -= weight
-    return -1
-
-
-@kernel("i8(u8[::1], i8, u8, u8, i8, i8, i8, i8, i8)")
-def _chosen(deck, group, free_lo, free_hi, empty, one, two, k, base):
-    """The k-th act of a group: the place, and what is added to it."""
+    while k >= i64(room[at]):
+        k -= i64(room[at])
+        at += 2
+    what = room[at + 1]
+    one, two = i64(u64(what >> u64(24)) & u64(1)), i64(u64(what >> u64(25)) & u64(1))
+    group = i64(what & u64(0xFFFFFF)) - 1
+    if group < 0:
+        return _with_dots(free_lo, free_hi, empty, one, k), group
     lane, before, found_lo, found_hi, weight = find_weighed(deck, group, free_lo, free_hi, empty, one, two, k)
     k -= before
-    place = k // weight
+    place = k
+    if one:
+        place = i64(u64(k) // u64(weight))
+        k -= place * weight
+    else:
+        k = 0
     square = nth_square(found_lo, found_hi, place)
-    code = base + (lane << 7) + square
-    k -= place * weight
+    code = i64(what >> u64(32)) + (lane << 7) + square
     if k > 0:
         patch_lo, patch_hi = patch(deck, group, lane, square)
         left_lo, left_hi = u64(free_lo ^ patch_lo), u64(free_hi ^ patch_hi)
         code |= _with_dots(left_lo, left_hi, size(left_lo, left_hi), one, k)
-    return code
+    return code, group
 
 
 @kernel("i8(u8, u8, i8, i8, i8)")
@@ -214,7 +207,7 @@ def _with_dots(free_lo, free_hi, empty, one, k):
     return (nth_square(free_lo, free_hi, first) + 1) << 22 | (nth_square(free_lo, free_hi, second) + 1) << 29
 
 
-@kernel("i8(u8[::1], u8, i8, i8, b1, i8, i8)")
+@helper("i8(u8[::1], u8, i8, i8, b1, i8, i8)")
 def group_of(deck, circle, cards, roll, last, start, code):
     """Where the group of an act's form begins; -1 for a pass."""
     source = code >> 18 & 15

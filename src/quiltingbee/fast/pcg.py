@@ -10,7 +10,7 @@ from typing import Any
 from quiltingbee.fast.jit import helper, i64, u64, words
 
 M32 = 0xFFFFFFFF
-ROOM = 62
+ROOM = 126
 MULTIPLIER = 6364136223846793005
 
 

@@ -1,0 +1,257 @@
+"""How fast kernels and rules are, each as a ratio to the limit: a C program doing the same, measured in turn on the same core.
+
+A shared machine does not run evenly: every round measures everything once, a ratio is taken within a round, and the median of the
+rounds is told. Kernels and C programs are timed by the processor time they used, two threads by the clock.
+"""
+
+import os
+import random
+import statistics
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from quiltingbee.core.game import Chance, Choice, Deal, Game, Move, Over
+from quiltingbee.fast import doodle, doodle_pack, jit, patchwork, patchwork_pack, patchwork_tables, pcg, references
+from quiltingbee.fast.doodle_tables import TABLE
+from quiltingbee.games.doodle import Doodle, Options
+from quiltingbee.games.patchwork import Patchwork
+
+SLICE = 0.15
+"""So many seconds a measurement is to take."""
+COMPARED = 2000
+"""So many matches must be the same in C and here, number by number."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """One line: how many matches a second, and how that compares with its limit (None: there is none here)."""
+
+    name: str
+    per_second: float
+    limit: str
+    ratio_to_limit: float | None
+
+
+class Disagreement(Exception):
+    """A C program and a kernel play different matches from the same random numbers."""
+
+
+@dataclass
+class _Entry:
+    """Something to measure: `run(count)` plays so many matches and tells the seconds."""
+
+    name: str
+    limit: str
+    run: Callable[[int], float]
+    count: int = 1
+
+    def calibrate(self) -> None:
+        """Finds how many matches fill a slice."""
+        while (taken := self.run(self.count)) < SLICE / 3:
+            self.count = max(self.count * 2, int(self.count * SLICE / max(taken, 1e-6) / 2))
+
+
+def measure(*, rounds: int = 7, sources: Path = references.SOURCES, told: Callable[[str], None]) -> list[Result]:
+    """All measurements; `told` hears what is missing."""
+    core = _pinned()
+    try:
+        entries = _kernels() + _rules()
+        programs = _programs(sources, told)
+        entries += programs
+        for entry in entries:
+            entry.calibrate()
+        rates: dict[str, list[float]] = {entry.name: [] for entry in entries}
+        for _ in range(rounds):
+            for entry in entries:
+                rates[entry.name].append(entry.count / entry.run(entry.count))
+    finally:
+        _free(core)
+    threads = _two_threads(rounds) if (os.cpu_count() or 1) > 1 and jit.compiles() else []
+    return [_result(entry, rates) for entry in entries] + threads
+
+
+def _result(entry: _Entry, rates: dict[str, list[float]]) -> Result:
+    mine = rates[entry.name]
+    if entry.limit not in rates:
+        return Result(entry.name, statistics.median(mine), "none", None)
+    ratios = [one / other for one, other in zip(mine, rates[entry.limit], strict=True)]
+    return Result(entry.name, statistics.median(mine), entry.limit, statistics.median(ratios))
+
+
+def _kernels() -> list[_Entry]:
+    """Random matches from the first deal on."""
+    return [
+        _Entry("doodle-playout", "doodle-limit", _timed(doodle_matches(specials=False))),
+        _Entry("doodle-playout-specials", "doodle-limit-specials", _timed(doodle_matches(specials=True))),
+        _Entry("patchwork-playout", "patchwork-limit", _timed(patchwork_matches())),
+    ]
+
+
+def doodle_matches(*, specials: bool, seed: int = 1, stream: int = 1) -> Callable[[int], Any]:
+    """Plays so many solo matches of Doodle at random and gives their scores."""
+    match = doodle_pack.pack(Doodle().start(1))
+    deck, table, sheet = doodle_pack.deck_of(Options()), match[:TABLE], match[TABLE:]
+    rng = pcg.seeded(seed, stream)
+
+    def play(count: int) -> Any:
+        scores = jit.counts(count)
+        doodle.playouts(deck, table, sheet, rng, specials, scores)
+        return scores
+
+    return play
+
+
+def patchwork_matches(*, seed: int = 1, stream: int = 1) -> Callable[[int], Any]:
+    """Plays so many matches of Patchwork at random and gives the scores, two for each."""
+    match = patchwork_pack.pack(Patchwork().start(2))
+    rng = pcg.seeded(seed, stream)
+
+    def play(count: int) -> Any:
+        scores = jit.counts(2 * count)
+        patchwork.playouts(patchwork_tables.box(), match, rng, scores)
+        return scores
+
+    return play
+
+
+def _timed(play: Callable[[int], Any]) -> Callable[[int], float]:
+    def run(count: int) -> float:
+        begun = time.thread_time()
+        play(count)
+        return time.thread_time() - begun
+
+    play(1)  # the first call makes the machine code
+    return run
+
+
+def _programs(sources: Path, told: Callable[[str], None]) -> list[_Entry]:
+    """The C programs, as far as they are there, compared with the kernels before they are trusted."""
+    deck = references.table_text(doodle_pack.deck_of(Options()))
+    box = references.table_text(patchwork_tables.box())
+    wanted = [
+        ("doodle-limit", "doodle_limit", "plain", deck, doodle_matches(specials=False), "doodle-limit"),
+        (
+            "doodle-limit-specials",
+            "doodle_limit",
+            "specials",
+            deck,
+            doodle_matches(specials=True),
+            "doodle-limit-specials",
+        ),
+        ("patchwork-limit", "patchwork_limit", "bits", box, patchwork_matches(), "patchwork-limit"),
+        ("doodle-naive", "doodle_naive", "plain", deck, doodle_matches(specials=False), "doodle-limit"),
+        (
+            "doodle-naive-specials",
+            "doodle_naive",
+            "specials",
+            deck,
+            doodle_matches(specials=True),
+            "doodle-limit-specials",
+        ),
+        ("patchwork-naive", "patchwork_limit", "masks", box, patchwork_matches(), "patchwork-limit"),
+    ]
+    found = []
+    for name, source, kind, table, play, limit in wanted:
+        try:
+            program = references.compiled(source, sources)
+        except references.Missing as missing:
+            told(str(missing))
+            break
+        many = COMPARED if jit.compiles() else 20
+        said, here = program.run(kind, many, 1, 1, table), play(many)
+        if (said.total, said.hash) != (sum(int(score) for score in here), references.hashed(here)):
+            raise Disagreement(name)
+
+        def run(count: int, program: references.Program = program, kind: str = kind, table: str = table) -> float:
+            return program.run(kind, count, 1, 1, table).seconds
+
+        found.append(_Entry(name, limit, run))
+    return found
+
+
+def _rules() -> list[_Entry]:
+    """The pure rules, playing the same kind of matches."""
+    return [
+        _Entry("doodle-rules", "doodle-limit", _timed(_by_rules(Doodle(), 1, plain=True))),
+        _Entry("doodle-rules-specials", "doodle-limit-specials", _timed(_by_rules(Doodle(), 1, plain=False))),
+        _Entry("patchwork-rules", "patchwork-limit", _timed(_by_rules(Patchwork(), 2, plain=False))),
+    ]
+
+
+def _by_rules(game: Game, seats: int, *, plain: bool) -> Callable[[int], None]:
+    chance = random.Random(1)
+
+    def play(count: int) -> None:
+        for _ in range(count):
+            state = game.start(seats)
+            while not isinstance(turn := game.turn(state), Over):
+                if isinstance(turn, Chance):
+                    state = game.apply(state, _dealt(turn, chance))
+                else:
+                    state = game.apply(state, Move(turn.seats[0], _act(game, state, turn, chance, plain=plain)))
+
+    return play
+
+
+def _act(game: Game, state: Any, turn: Choice, chance: random.Random, *, plain: bool) -> Any:
+    """A random act, each as likely."""
+    seat = turn.seats[0]
+    if plain:
+        return chance.choice(list(game.acts(state, seat, plain=True)))
+    return game.nth(state, seat, chance.randrange(game.count(state, seat)))
+
+
+def _dealt(turn: Chance, chance: random.Random) -> Deal:
+    outcome: list[Any] = []
+    for draw in turn.draws:
+        outcome += chance.sample(draw.pool, draw.count)
+    return Deal(turn.kind, tuple(outcome))
+
+
+def _two_threads(rounds: int) -> list[Result]:
+    """Two threads against one, by the clock: 1.0 is twice as much. The best rounds are compared: others use the machine too."""
+    results = []
+    made: list[tuple[str, Callable[[int], Callable[[int], Any]]]] = [
+        ("doodle-playout", lambda stream: doodle_matches(specials=False, stream=stream)),
+        ("doodle-playout-specials", lambda stream: doodle_matches(specials=True, stream=stream)),
+        ("patchwork-playout", lambda stream: patchwork_matches(stream=stream)),
+    ]
+    for name, make in made:
+        plays = [make(stream) for stream in (1, 2)]
+        entry = _Entry(name, name, _timed(plays[0]))
+        entry.calibrate()
+        one, two = [], []
+        for _ in range(rounds):
+            one.append(entry.count / _clocked(plays[:1], entry.count))
+            two.append(2 * entry.count / _clocked(plays, entry.count))
+        results.append(Result(f"{name}-two-threads", max(two), f"2 x {name}", max(two) / max(one) / 2))
+    return results
+
+
+def _clocked(plays: list[Callable[[int], Any]], count: int) -> float:
+    """Seconds by the clock until all threads are done."""
+    threads = [threading.Thread(target=play, args=(count,)) for play in plays]
+    begun = time.perf_counter()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return time.perf_counter() - begun
+
+
+def _pinned() -> set[int] | None:
+    """Keeps this process and its children on one core where the system can do that; the cores it had."""
+    if not hasattr(os, "sched_setaffinity"):
+        return None
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(before)})
+    return before
+
+
+def _free(cores: set[int] | None) -> None:
+    if cores is not None:
+        os.sched_setaffinity(0, cores)

@@ -1,0 +1,10 @@
+fast-compiling = Die Kerne werden in Maschinencode übersetzt, einmal auf diesem Rechner; das dauert einige Sekunden.
+fast-bench = messen, wie schnell Kerne und Regeln sind
+fast-bench-about = Spielt Zufallspartien mit den Kernen, mit den Regeln selbst und mit C-Programmen, die dasselbe tun, reihum auf einem Prozessorkern, und nennt jede Zahl im Verhältnis zum schnellsten C-Programm. Die Programme werden bei Bedarf übersetzt.
+fast-bench-rounds = so viele Durchgänge; der Median zählt
+fast-bench-references = wo die C-Programme liegen
+fast-no-c-compiler = Hier gibt es keinen C-Compiler: Die Zahlen kommen ohne Grenze zum Vergleich.
+fast-no-references = Die C-Programme liegen nicht in { $detail }: Die Zahlen kommen ohne Grenze zum Vergleich. Sie sind im Ordner benchmarks der Quellen.
+fast-reference-does-not-compile = Der C-Compiler lehnt ein Programm ab: Die Zahlen kommen ohne dessen Grenze. { $detail }
+fast-reference-disagrees = C-Programm und Kern spielen aus denselben Zufallszahlen verschiedene Partien.
+fast-no-numba = numba oder numpy fehlt oder ist abgeschaltet: Die Kerne laufen als reines Python.

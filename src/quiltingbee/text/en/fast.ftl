@@ -1,0 +1,10 @@
+fast-compiling = Making machine code of the kernels, once on this machine; it takes some seconds.
+fast-bench = measure how fast kernels and rules are
+fast-bench-about = Plays random matches with the kernels, with the rules themselves and with C programs that do the same, in turn on one core, and tells each number as a ratio to the fastest C program. The programs are compiled when they are needed.
+fast-bench-rounds = so many rounds; the median counts
+fast-bench-references = where the C programs lie
+fast-no-c-compiler = There is no C compiler here: the numbers come without a limit to compare with.
+fast-no-references = The C programs are not in { $detail }: the numbers come without a limit to compare with. They are in the folder benchmarks of the source.
+fast-reference-does-not-compile = The C compiler refuses a program: the numbers come without its limit. { $detail }
+fast-reference-disagrees = The C program and the kernel play different matches from the same random numbers.
+fast-no-numba = numba or numpy is missing or switched off: kernels run as plain Python.

@@ -1,0 +1,10 @@
+fast-compiling = De kernen worden naar machinecode vertaald, één keer op deze computer; dat duurt enkele seconden.
+fast-bench = meten hoe snel kernen en regels zijn
+fast-bench-about = Speelt willekeurige partijen met de kernen, met de regels zelf en met C-programma's die hetzelfde doen, om de beurt op één processorkern, en geeft elk getal als verhouding tot het snelste C-programma. De programma's worden vertaald wanneer ze nodig zijn.
+fast-bench-rounds = zoveel rondes; de mediaan telt
+fast-bench-references = waar de C-programma's staan
+fast-no-c-compiler = Hier is geen C-compiler: de getallen komen zonder grens om mee te vergelijken.
+fast-no-references = De C-programma's staan niet in { $detail }: de getallen komen zonder grens om mee te vergelijken. Ze staan in de map benchmarks van de broncode.
+fast-reference-does-not-compile = De C-compiler weigert een programma: de getallen komen zonder de grens ervan. { $detail }
+fast-reference-disagrees = Het C-programma en de kern spelen uit dezelfde toevalsgetallen verschillende partijen.
+fast-no-numba = numba of numpy ontbreekt of is uitgeschakeld: de kernen draaien als gewone Python.
