@@ -27,7 +27,7 @@ export function Actions({ view, sheet, draft, choose, cutting, seed }) {
   };
   return html`<div class="actions" role="group" aria-label=${t("actions-label")}>
     ${Object.entries(state).map(([name, { crossed, on }]) => {
-      const reason = name === "again" ? againObstacle(view, sheet, draft) : obstacle(view, sheet, draft, /** @type {any} */ (name));
+      const reason = name === "again" ? againObstacle(sheet, draft) : obstacle(view, sheet, draft, /** @type {any} */ (name));
       const dead = crossed && (name === "again" || reason !== "");
       return html`<button key=${name} class=${`action${dead ? " dead" : ""}`} aria-pressed=${on} aria-disabled=${reason !== ""} data-action=${name} title=${t(`action-${name}-hint`)}
         onClick=${() => choose(name)}><${Icon} name=${name} size=${26} /><span>${t(`action-${name}`)}</span>${crossed ? html`<span class="away">${t("action-used")}</span>` : null}
@@ -36,9 +36,8 @@ export function Actions({ view, sheet, draft, choose, cutting, seed }) {
   </div>`;
 }
 
-/** Why `again` cannot be chosen. @param {View} view @param {Sheet} sheet @param {Draft} draft */
-export function againObstacle(view, sheet, draft) {
-  if (view.turn === 0) return "not-with-start";
+/** Why `again` cannot be chosen. @param {Sheet} sheet @param {Draft} draft */
+export function againObstacle(sheet, draft) {
   if (sheet.again) return "used-up";
   const used = uses(sheet, draft);
   return used.neighbour || used.dot || used.scissors ? "" : "again-needs-one"; // A4

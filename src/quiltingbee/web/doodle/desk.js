@@ -137,7 +137,7 @@ export class Desk {
     const sheet = view.sheets[this.port.seat()];
     const draft = this.draft.value;
     if (!this.port.open()) return "";
-    const reason = name === "again" ? againObstacle(view, sheet, draft) : obstacle(view, sheet, draft, /** @type {any} */ (name));
+    const reason = name === "again" ? againObstacle(sheet, draft) : obstacle(view, sheet, draft, /** @type {any} */ (name));
     if (reason) {
       say(why(reason));
       return reason;

@@ -67,7 +67,7 @@ export function uses(sheet, draft) {
 /** Whether a special action may be chosen now. A used one needs `again`, and that one chosen.
  * @param {View} view @param {Sheet} sheet @param {Draft} draft @param {Special} special @returns {string} "" or the reason */
 export function obstacle(view, sheet, draft, special) {
-  if (starting(view)) return "not-with-start";
+  if (starting(view) && special !== "dot") return "not-with-start"; // S3; the square may be used at any time, A5
   if (special === "neighbour" && free(view)) return "neighbour-last-turn";
   if (special === "neighbour" && view.circle.length < 2) return "neighbour-alone";
   const used = uses(sheet, draft);
@@ -98,7 +98,7 @@ export function read(view, draft, seat) {
   const used = uses(sheet, draft);
   let reason = how?.reason ?? "";
   if (!reason && free(view) && !draft.card && !draft.dots.length) reason = "pick-a-card";
-  else if (!reason && !on && !draft.dots.length) reason = shape && !fits ? "fits-nowhere" : "nothing-yet";
+  else if (!reason && !on && (starting(view) || !draft.dots.length)) reason = shape && !fits ? "fits-nowhere" : "nothing-yet";
   if (used.extra > Number(!sheet.again)) reason = "used-up";
   const legal = reason === "";
   const mask = how?.mask ?? 0n;

@@ -2,7 +2,7 @@
  * Doodle: the lines of a record, added up for looking at. Legal records only; the server decides what is legal.
  * @module
  */
-import { best, bit } from "../geometry.js";
+import { best, bit, count } from "../geometry.js";
 import { cardIndex, free, marked, starting } from "./draft.js";
 import { drawn, readAct } from "./view.js";
 
@@ -69,11 +69,9 @@ function closed(view, scored) {
   return [{ ...view, acted, circle, sheets, roll: 0, round: over ? 3 : view.round + 1, turn: over ? 7 : 1, over }, scored.map((list, i) => [...list, found[i]])];
 }
 
-/** The points as they stand: those scored, and before the end what the best rectangle would bring in each round to come is not counted. @param {Sheet} sheet */
+/** The points as they stand: those scored, and what the best rectangle would bring now; at the end all of it. @param {Sheet} sheet */
 export function standing(sheet) {
   const scored = sheet.points.reduce((sum, n) => sum + n, 0);
-  if (sheet.points.length < 3) return scored;
-  let empty = 81;
-  for (let rest = sheet.filled; rest; rest &= rest - 1n) empty--;
-  return scored - empty;
+  if (sheet.points.length < 3) return scored + (best(sheet.filled)?.points ?? 0);
+  return scored - (81 - count(sheet.filled));
 }

@@ -8,7 +8,7 @@ import { Frame } from "../frame.js";
 import { visit } from "../visit.js";
 import { t, why } from "../words.js";
 import { Alive } from "./alive.js";
-import { NewTable } from "./new.js";
+import { NewTable, levelWord } from "./new.js";
 
 export const title = "";
 
@@ -36,7 +36,7 @@ export function Page() {
     <div class="home">
       <header class="hero"><h1>Quilting Bee</h1><p>${t("home-what")}</p></header>
       <${Alive} />
-      <div class="doors">
+      <div class="home-side"><div class="doors">
         <button class="door strong" data-door="alone" disabled=${busy} onClick=${() => begin({ game: "doodle/1", seats: [{}] })}><b>${t("door-alone")}</b><span>${t("door-alone-what")}</span></button>
         <button class="door" data-door="bot" disabled=${busy} onClick=${() => setAsked("bot")}><b>${t("door-bot")}</b><span>${t("door-bot-what")}</span></button>
         <button class="door" data-door="friends" disabled=${busy} onClick=${() => setAsked("friends")}><b>${t("door-friends")}</b><span>${t("door-friends-what")}</span></button>
@@ -45,7 +45,7 @@ export function Page() {
       ${problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : null}
       <p class="first"><a href="/learn">${t("learn-link")}</a></p>
       <${Mine} />
-      <${Open} />
+      <${Open} /></div>
     </div>
     ${asked ? html`<${NewTable} kind=${asked} close=${() => setAsked("")} begin=${begin} busy=${busy} />` : null}
   <//>`;
@@ -57,7 +57,7 @@ const gameWord = (/** @type {string} */ game) => t(game.startsWith("doodle") ? "
 function List({ list, title, mark }) {
   if (!list.length) return null;
   return html`<section class="tables" data-list=${mark}><h2>${title}</h2><ul>${list.map((table) => html`<li key=${table.id}><a href=${`/t/${table.id}`}>
-    <b>${gameWord(table.game)}</b><span>${table.names.filter(Boolean).join(", ")}${table.count > table.seated ? ` · ${t("seats-free", { count: table.count - table.seated })}` : ""}</span>
+    <b>${gameWord(table.game)}</b><span>${table.names.filter(Boolean).map(levelWord).join(", ")}${table.count > table.seated ? ` · ${t("seats-free", { count: table.count - table.seated })}` : ""}</span>
     <em class=${table.your_turn ? "turn" : ""}>${table.your_turn ? t("your-turn") : t(`status-${table.status}`)}</em></a></li>`)}</ul></section>`;
 }
 

@@ -12,6 +12,7 @@ import { say, t, why } from "../words.js";
 import { Curve } from "./curve.js";
 import { DoodleScene, PatchworkScene } from "./scene.js";
 import { Share } from "./share.js";
+import { levelWord } from "./new.js";
 import { fromText, stepsOf } from "./record.js";
 
 export const title = "replay-title";
@@ -64,7 +65,7 @@ function Replay({ record, text, table }) {
   const [at, setAt] = useState(steps.length - 1);
   const [playing, setPlaying] = useState(false);
   const step = steps[at];
-  const names = record.names;
+  const names = record.names.map(levelWord);
   const go = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(steps.length - 1, to)));
   const words = tell({ line: step.line }, { game, names, you: null }) || (at === 0 ? t("replay-start") : step.line);
   useEffect(() => {

@@ -92,7 +92,7 @@ export function PatchworkMatch(props) {
     <${Ghost} mask=${reading.mask} clash=${reading.clash} legal=${reading.legal} lying=${draft.pose.lying} />
   <//>`;
   const theirs = view.quilts[other]
-    ? html`<${Picture} label=${t("quilt-of", { name: label, squares: 81 - cellsOf(view.quilts[other].filled).length })} edge=${2}><${Patches} quilt=${view.quilts[other]} bonus=${view.bonus === other} /><//>`
+    ? html`<${Picture} label=${t("quilt-of", { name: label, squares: 81 - cellsOf(view.quilts[other].filled).length })} edge=${wide.value ? 6 : 2}><${Patches} quilt=${view.quilts[other]} bonus=${view.bonus === other} /><//>`
     : view.automa ? html`<${AutomaPile} automa=${view.automa} bonus=${view.bonus === 1} />` : null;
   const pick = (/** @type {number} */ patch) => setRefused(desk.pick(patch));
   const show = (/** @type {number} */ patch) => setHover(patch < 0 || me === null ? -1 : buying(view, own, patch).to);
