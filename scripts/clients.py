@@ -147,6 +147,14 @@ class Http:
         self.reader = self.writer = None
 
     async def ask(self, method, path, token=None, body=None):
+        try:
+            return await self._ask(method, path, token, body)
+        except (asyncio.IncompleteReadError, ConnectionError):  # The server closes what was idle for long.
+            self.close()
+            self.writer = None
+            return await self._ask(method, path, token, body)
+
+    async def _ask(self, method, path, token, body):
         if self.writer is None:
             self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
         data = b"" if body is None else json.dumps(body).encode()

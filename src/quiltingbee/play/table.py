@@ -1,6 +1,6 @@
 """A table: who sits there, what they may do, and its match from the first seat taken to the record. Nothing here waits."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from quiltingbee.core.chance import Fair, Seeded
@@ -272,20 +272,24 @@ class Table:
             meta.created,
         )
 
-    def record(self) -> Match:
-        """The match as far as everybody may see it, with the headers of its record, apart from the one that goes on."""
+    def recorder(self) -> Callable[[], Match]:
+        """What makes the match of the record as far as everybody may see it, now or later, in this thread or another."""
         journal = self._journal()
-        match = journal.match
-        told = Match(self.game, names=match.names, start=match.first)
-        told.from_position = False
-        for event in journal.record_log():
-            told.add(event)
-        told.headers = self._headers()
-        return told
+        log, headers, game = journal.record_log(), self._headers(), self.game
+        names_, options, seats = journal.match.names, read_options(game, self.meta.options), len(self.meta.seats)
+
+        def build() -> Match:
+            match = Match(game, seats=seats, names=names_, options=options)
+            for event in log:
+                match.add(event)
+            match.headers = headers
+            return match
+
+        return build
 
     def record_text(self) -> str:
         """The record as text."""
-        return write(self.record())
+        return write(self.recorder()())
 
     # From and to the store.
 

@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
@@ -23,6 +24,7 @@ from quiltingbee.server.socket import Sockets
 
 MOST_LISTED = 100
 MOST_RESULTS = 1000
+MOST_STREAMS = 10
 _TABLE = re.compile(r"[a-z2-7]{16}")
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 BIG = 4000
@@ -166,7 +168,8 @@ async def new_table(asked: Asked) -> Any:
     """A new table."""
     if wait := asked.shared.new_tables.take(asked.person.id):
         raise TooMany(wait)
-    return asked.table_of(await asked.hall.open(asked.person, asked.body))
+    live = await asked.hall.open(asked.person, asked.body)
+    return await live.look(lambda: asked.table_of(live))
 
 
 async def open_tables(asked: Asked) -> Any:
@@ -225,7 +228,8 @@ async def go(asked: Asked) -> Any:
 
 async def rematch(asked: Asked) -> Any:
     """Once more."""
-    return asked.table_of(await asked.hall.rematch(asked.live(), asked.person))
+    live = await asked.hall.rematch(asked.live(), asked.person)
+    return await live.look(lambda: asked.table_of(live))
 
 
 # The match.
@@ -233,11 +237,7 @@ async def rematch(asked: Asked) -> Any:
 
 async def view(asked: Asked) -> Any:
     """What one may see."""
-
-    def told(live: Live) -> Any:
-        return live.table.view(_seat_or_watch(asked, live), asked.hall.now())
-
-    return await _after(asked, told)
+    return await _after(asked, lambda live: live.table.view(_seat_or_watch(asked, live), asked.hall.now()))
 
 
 async def acts(asked: Asked) -> Any:
@@ -245,10 +245,7 @@ async def acts(asked: Asked) -> Any:
 
     def told(live: Live) -> Any:
         seat = _seat(asked, live)
-        journal = live.table.journal
-        if journal is None:
-            raise Refused("not-playing")
-        return journal.acts(seat, limit=asked.query["limit"], plain=bool(asked.query["plain"]))
+        return _journal(live).acts(seat, limit=asked.query["limit"], plain=bool(asked.query["plain"]))
 
     return await _after(asked, told)
 
@@ -269,38 +266,42 @@ async def events(asked: Asked) -> Any:
     """Events as ND-JSON; follow: stay."""
     live = asked.live()
 
-    def first(live: Live) -> int | None:
-        if live.table.journal is None:
-            raise Refused("not-playing")
-        return _seat_or_watch(asked, live)
+    def lines() -> bytes:
+        seat = _seat_or_watch(asked, live)
+        told = _journal(live).since(asked.query["since"], seat)
+        return b"".join(wire.encode(event) + b"\n" for event in told)
 
-    seat = await _after(asked, first)
+    data = await live.look(lines)
     if not asked.query["follow"]:
-        lines = [wire.encode(event) + b"\n" for event in _journal(live).since(asked.query["since"], seat)]
-        return Response(b"".join(lines), media_type="application/x-ndjson")
-    if asked.shared.streams.get(asked.address, 0) >= 10:
+        return Response(data, media_type="application/x-ndjson")
+    if asked.shared.streams.get(asked.address, 0) >= MOST_STREAMS:
         raise TooMany(10)
-    return StreamingResponse(_follow(asked, live.table.meta.id, seat), media_type="application/x-ndjson")
+    return StreamingResponse(_follow(asked, live.table.meta.id), media_type="application/x-ndjson")
 
 
-async def _follow(asked: Asked, name: str, seat: int | None) -> AsyncIterator[bytes]:
+async def _follow(asked: Asked, name: str) -> AsyncIterator[bytes]:
     """Events as they come; a turn that closes shows its covered ones again. An empty line every while keeps proxies awake."""
     hall, streams = asked.hall, asked.shared.streams
     streams[asked.address] = streams.get(asked.address, 0) + 1
     wake = hall.follow(name)
-    sent, open_from = asked.query["since"], None
+    sent, opened = asked.query["since"], -1
+
+    def news(live: Live) -> tuple[bytes, bool]:
+        nonlocal sent, opened
+        journal, seat = _journal(live), live.table.seat_of(None if asked.caller is None else asked.caller.id)
+        first = min(sent, opened) if 0 <= opened < journal.opened else sent
+        lines = b"".join(wire.encode(event) + b"\n" for event in journal.since(first, seat))
+        sent, opened = journal.last, journal.opened
+        return lines, live.table.meta.status == "over"
+
     try:
         while not hall.stopping:
             wake.clear()
             live = hall.get(name)
-            await live.do(lambda _now: None)
-            journal = _journal(live)
-            first = sent if open_from is None or journal.opened <= open_from else min(sent, open_from)
-            lines = [wire.encode(event) + b"\n" for event in journal.since(first, seat)]
+            lines, over = await live.look(partial(news, live))
             if lines:
-                yield b"".join(lines)
-            sent, open_from = journal.last, journal.opened
-            if live.table.meta.status == "over":
+                yield lines
+            if over:
                 return
             try:
                 await asyncio.wait_for(wake.wait(), 20)
@@ -316,21 +317,21 @@ async def _follow(asked: Asked, name: str, seat: int | None) -> AsyncIterator[by
 async def record(asked: Asked) -> Any:
     """The record."""
     live = asked.live()
-    await live.do(lambda _now: None)
-    if live.table.journal is None:
-        raise Refused("not-playing")
-    big = live.table.journal.last > BIG
-    match = await asyncio.to_thread(live.table.record) if big else live.table.record()
-    text = await asyncio.to_thread(write, match) if big else write(match)
+    build, over = await live.look(lambda: (live.table.recorder(), live.table.meta.status == "over"))
+    if _journal(live).last > BIG:
+        match = await asyncio.to_thread(build)
+        text = await asyncio.to_thread(write, match)
+    else:
+        match = build()
+        text = write(match)
     if asked.query["as"] == "text":
         name = f"{live.table.game.id.partition('/')[0]}-{live.table.meta.id[:6]}.txt"
-        headers = {"Content-Disposition": f'inline; filename="{name}"'}
-        return PlainTextResponse(text, headers=headers)
+        return PlainTextResponse(text, headers={"Content-Disposition": f'inline; filename="{name}"'})
     lines = text.splitlines()
     gap = lines.index("")
     headers = {key: value.strip() for key, _, value in (line.partition(":") for line in lines[1:gap])}
     told = tuple(line for line in lines[gap + 1 :] if line)
-    return wire.RecordJson(headers, match.names, told, match.scores, live.table.meta.status == "over")
+    return wire.RecordJson(headers, match.names, told, match.scores, over)
 
 
 async def qr(asked: Asked) -> Any:
@@ -367,21 +368,22 @@ async def daily(asked: Asked) -> Any:
 async def _after(asked: Asked, told: Callable[[Live], Any]) -> Any:
     """An answer about a table, in its turn: nothing is seen that is not written."""
     live = asked.live()
-    return await live.do(lambda _now: told(live))
+    return await live.look(lambda: told(live))
 
 
-async def _change(asked: Asked, change: Callable[[Table, int], Any]) -> wire.TableOf:
+async def _change(asked: Asked, change: Callable[[Table, int], Any]) -> Any:
     live = asked.live()
-    await live.do(lambda now: change(live.table, now))
-    return asked.table_of(live)
+    return await live.do(lambda now: change(live.table, now), lambda _result: asked.table_of(live))
 
 
-async def _play(asked: Asked, play: Callable[[Table, int, int], Any]) -> wire.Events:
+async def _play(asked: Asked, play: Callable[[Table, int, int], Any]) -> Any:
     live = asked.live()
-    entry = await live.do(lambda now: play(live.table, _seat(asked, live), now))
-    seat = _seat(asked, live)
-    event = _journal(live).event(entry.n, seat)
-    return wire.Events((event,), live.table.now(seat, asked.hall.now()))
+
+    def told(entry: Any) -> wire.Events:
+        seat = _seat(asked, live)
+        return wire.Events((_journal(live).event(entry.n, seat),), live.table.now(seat, asked.hall.now()))
+
+    return await live.do(lambda now: play(live.table, _seat(asked, live), now), told)
 
 
 def _seat(asked: Asked, live: Live) -> int:

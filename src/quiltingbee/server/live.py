@@ -16,7 +16,7 @@ from quiltingbee.play.store import Batch, StoreFault
 from quiltingbee.play.table import Table
 
 Command = Callable[[int], Any]
-Answer = Callable[[Any], None]
+Answer = Callable[[Any], Any]
 
 LARGE_TICK = 0.1
 """Seconds between two words about how many of a large table have acted, or who has come and gone."""
@@ -86,22 +86,33 @@ class Live:
             self._busy = True
             asyncio.ensure_future(self._work())  # noqa: RUF006  # `_busy` holds it: one at a time, and it ends by itself
 
-    async def do(self, command: Command) -> Any:
-        """Put a command in the line and wait for its result."""
+    async def do(self, command: Command, told: Answer | None = None) -> Any:
+        """Put a command in the line and wait for its result, or for what `told` makes of it as soon as it is written.
+
+        Whatever looks at the table does so in `told`: between two turns of the line there may be what is not yet written.
+        """
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         def answer(result: Any) -> None:
-            if not future.done():
-                future.set_result(result)
+            if future.done():
+                return
+            if isinstance(result, Exception):
+                future.set_exception(result)
+                return
+            try:
+                future.set_result(result if told is None else told(result))
+            except (Refused, BadText) as fault:
+                future.set_exception(fault)
 
         self.submit(command, answer)
-        result = await future
-        if isinstance(result, Exception):
-            raise result
-        return result
+        return await future
+
+    async def look(self, told: Callable[[], Any]) -> Any:
+        """What `told` sees of the table when it is its turn."""
+        return await self.do(_nothing, lambda _result: told())
 
     def tell_table(self) -> None:
-        """Everybody hears how the table is now; at a large one soon, together with what comes until then."""
+        """Everybody hears how the table is now; at a large one soon, together with what comes until then. Called in the line."""
         if self.table.large and self.table.meta.status == "playing":
             self._tick_table = True
             self._tick_soon()
@@ -216,7 +227,7 @@ class Live:
         if member in self.members:
             self.members.discard(member)
             self._reseat()
-            self.tell_table()
+            self.submit(_nothing, lambda _result: self.tell_table())
 
     def _send_table(self) -> None:
         info = msgspec.Raw(wire.encode(self.table.info()))
@@ -261,21 +272,26 @@ class Live:
         actors = {journal.entries[n - 1].seat for n in new if journal.entries[n - 1].id is not None}
         shared = msgspec.Raw(wire.encode([journal.event(n, None, told=False) for n in numbers])) if closed else None
         for member in self.members:
+            if (
+                shared is not None
+            ):  # First what everybody gets: who acts on the new turn has seen how the old one closed.
+                about = self.table.now(member.seat, now)
+                member.send(wire.encode({"kind": "events", "events": shared, "now": about}))
             if member.seat in actors and member.seat is not None:
                 own = tuple(journal.event(n, member.seat) for n in new if journal.entries[n - 1].seat == member.seat)
                 member.send(wire.encode(wire.Events(own, self.table.now(member.seat, now))))
-            if shared is not None:
-                about = self.table.now(member.seat, now)
-                member.send(wire.encode({"kind": "events", "events": shared, "now": about}))
-                if member.views:
-                    view = self.table.view_json(member.seat, member.look)
-                    member.send(wire.encode(wire.ViewOf(journal.last, member.seat, about, view)))
+            if shared is not None and member.views:
+                view = self.table.view_json(member.seat, member.look)
+                member.send(wire.encode(wire.ViewOf(journal.last, member.seat, self.table.now(member.seat, now), view)))
         if not closed:
             self._tick_soon()
 
     def _tick_soon(self) -> None:
         if self._tick is None:
-            self._tick = asyncio.get_running_loop().call_later(LARGE_TICK, self._ticked)
+            self._tick = asyncio.get_running_loop().call_later(LARGE_TICK, self._tick_now)
+
+    def _tick_now(self) -> None:
+        self.submit(_nothing, lambda _result: self._ticked())
 
     def _ticked(self) -> None:
         """Large tables: how many have acted, and who is there, for everybody at once."""
@@ -300,3 +316,7 @@ class Live:
                 self.arm()
 
         self.submit(command, answer)
+
+
+def _nothing(_now: int) -> None:
+    """A command that only takes its place in the line."""
