@@ -69,6 +69,7 @@ class Live:
         self._timer: asyncio.TimerHandle | None = None
         self._tick: asyncio.TimerHandle | None = None
         self._tick_table = False
+        self._told_status = ""
         self._told = table.journal.last if table.journal is not None else 0
         self._told_turn = table.journal.turn if table.journal is not None else 0
         self._told_opened = table.journal.opened if table.journal is not None else 0
@@ -113,7 +114,8 @@ class Live:
 
     def tell_table(self) -> None:
         """Everybody hears how the table is now; at a large one soon, together with what comes until then. Called in the line."""
-        if self.table.large and self.table.meta.status == "playing":
+        status = self.table.meta.status
+        if self.table.large and status == self._told_status:
             self._tick_table = True
             self._tick_soon()
         else:
@@ -230,6 +232,7 @@ class Live:
             self.submit(_nothing, lambda _result: self.tell_table())
 
     def _send_table(self) -> None:
+        self._told_status = self.table.meta.status
         info = msgspec.Raw(wire.encode(self.table.info()))
         for member in self.members:
             host = member.person is not None and member.person == self.table.meta.host
