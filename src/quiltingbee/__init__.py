@@ -15,6 +15,7 @@ from quiltingbee.core.match import Match
 from quiltingbee.core.record import read as _read
 from quiltingbee.core.record import write
 from quiltingbee.games import GAMES, game_named
+from quiltingbee.games.patchwork.compact import is_compact, read_compact
 
 __version__ = "0.1.0"
 
@@ -53,8 +54,11 @@ def new(
 
 
 def read(text: str, **given: Any) -> Match:
-    """The match that a record tells of; `deck=` for a record that names a deck of one's own."""
-    return _read(text, GAMES, **given)
+    """The match that a record tells of; `deck=` for a record that names a deck of one's own.
+
+    A match of Patchwork may also stand there in the compact notation of the Australian university course.
+    """
+    return read_compact(text) if is_compact(text) else _read(text, GAMES, **given)
 
 
 def position(text: str, **options: Any) -> Match:

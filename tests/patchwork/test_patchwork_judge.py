@@ -187,7 +187,7 @@ def test_the_options_of_a_record():
         ({"automa": "normal", "level": True}, "unknown-level"),
         ({"automa": "normal", "level": []}, "unknown-level"),
         ({"level": 1}, "level-without-automa"),
-        ({"deck": None}, "unknown-option"),
+        ({"deck": None}, "unknown-rule"),
     ],
 )
 def test_options_that_do_not_exist(options, code):

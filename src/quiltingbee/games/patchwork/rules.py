@@ -28,7 +28,7 @@ class Patchwork:
     ) -> State:
         """The state before the first event; level: of the Automa, 1 to 5."""
         if unknown:
-            raise Refused("unknown-option")
+            raise Refused("unknown-rule")
         if edition not in EDITIONS:
             raise Refused("unknown-edition")
         if automa is None:
