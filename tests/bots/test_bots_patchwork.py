@@ -7,7 +7,7 @@ import pytest
 from quiltingbee.bots import Budget, Rng, bot, levels
 from quiltingbee.core import grid
 from quiltingbee.core.chance import Seeded
-from quiltingbee.core.game import Choice
+from quiltingbee.core.game import Choice, Move
 from quiltingbee.core.match import Match
 from quiltingbee.games.patchwork import ADVANCE, Patchwork
 
@@ -50,12 +50,11 @@ def test_whole_games_are_legal(name, games):
     if name not in NAMES:
         pytest.skip("needs the extra `fast`")
     for seed in range(games):
-        kinds = [
-            {},
-            {"edition": "original"},
-            {"automa": ("normal", "tactical")[seed % 2], "level": 1 + seed % 5, "seats": 1},
-        ]
-        assert play(name, f"legal-{seed}", **kinds[seed % 3]).over
+        if seed % 3 == 2:
+            match = play(name, f"legal-{seed}", seats=1, automa=("normal", "tactical")[seed % 2], level=1 + seed % 5)
+        else:
+            match = play(name, f"legal-{seed}", edition=("revised", "original")[seed % 3])
+        assert match.over
 
 
 def test_every_bot_is_played():
@@ -130,3 +129,54 @@ def test_a_clock_that_has_run_out_is_obeyed(name):
     budget = Budget(seconds=30, clock=lambda: float(next(ticks)))
     bot("patchwork", name).choose(GAME.view(_state(), 0), budget, Rng(1))
     assert next(ticks) < 60
+
+
+def test_the_end_is_solved_as_looking_at_everything_solves_it():
+    """Positions near the end: the solver's value is that of all acts in the rules themselves."""
+    if "master" not in NAMES:
+        pytest.skip("needs the extra `fast`")
+    from quiltingbee.bots.kernels import patchwork_end
+    from quiltingbee.bots.kernels.patchwork_tables import tables
+    from quiltingbee.bots.patchwork_master import position
+
+    checked = 0
+    for seed in range(6):
+        for state in _near_the_end(f"end-{seed}"):
+            start = position(GAME.view(state, state.mover))
+            value, _, _, looked = patchwork_end.solve(
+                start.words, start.numbers, start.circle, start.count, tables(), start.specials, 3000
+            )
+            if looked <= 3000:
+                told = _value(state, [6000])
+                if told is not None:
+                    assert value == told
+                    checked += 1
+    assert checked >= 5
+
+
+def _near_the_end(seed):
+    """The states of a game in which few spaces are left, the last first."""
+    rng = Rng(seed)
+    match = Match(GAME, seats=2, dealer=Seeded(seed))
+    while not match.over:
+        (seat,) = match.waiting
+        match.play(seat, bot("patchwork", "hobby").choose(match.view(seat), Budget(), rng))
+    states = [state for _, state in match.states() if state.dealt and 0 < 106 - sum(state.times) <= 6]
+    return [state for state in reversed(states) if isinstance(GAME.turn(state), Choice)][:3]
+
+
+def _value(state, left):
+    """What perfect play leads to for the first seat, by the rules; None when that is too much to look at."""
+    if not isinstance(GAME.turn(state), Choice):
+        first, second = GAME.scores(state)
+        return first - second + (1000 if GAME.winners(state) == (0,) else -1000)
+    values = []
+    for act in GAME.acts(state, state.mover):
+        left[0] -= 1
+        if left[0] < 0:
+            return None
+        value = _value(GAME.apply(state, Move(state.mover, act)), left)
+        if value is None:
+            return None
+        values.append(value)
+    return max(values) if state.mover == 0 else min(values)
