@@ -8,10 +8,10 @@ from tests.fast import differential
 import quiltingbee as qb
 from quiltingbee import fast
 from quiltingbee.cli import main
+from quiltingbee.core.chance import Seeded
 from quiltingbee.core.game import Move, Refused
 from quiltingbee.fast import jit, patchwork, patchwork_pack, pcg
 from quiltingbee.fast.patchwork_tables import box
-from quiltingbee.games.doodle import Doodle
 from quiltingbee.games.patchwork import Patchwork
 
 pytest.importorskip("numba", reason="kernels become machine code with numpy and numba only")
@@ -97,9 +97,10 @@ def test_the_verb_counts_with_kernels(capsys):
     assert main(["perft", "patchwork", "--record", record, "--depth", "3"]) == 0
     assert capsys.readouterr().out == "15600873\n"
     state = qb.read(Path(record).read_text("utf-8")).state
-    assert fast.perft(Patchwork(), state, 0) == 1
-    assert fast.perft(Patchwork(), Patchwork().start(2), 1) is None
-    assert fast.perft(Doodle(), Doodle().start(1), 1) is None
+    assert fast.perft(Patchwork(), state, 0) is None
+    with pytest.raises(Refused, match="no-dealer"):
+        fast.perft(Patchwork(), Patchwork().start(2), 1)
+    assert fast.perft(Patchwork(), Patchwork().start(1, automa="normal"), 1, dealer=Seeded(1)) is None
 
 
 def test_the_automa_is_refused_with_a_code():

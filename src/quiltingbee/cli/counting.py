@@ -7,7 +7,7 @@ from typing import Any
 from quiltingbee import fast
 from quiltingbee.cli.common import Stop, add_deck, deck_of, game_of, number, read_match, refused, say
 from quiltingbee.core.chance import Dealer, Scripted, Seeded, dealer_of
-from quiltingbee.core.game import BadText, Chance, Deal, Game, Refused
+from quiltingbee.core.game import BadText, Deal, Game, Refused
 from quiltingbee.core.perft import perft
 
 DEEPEST = 20
@@ -46,14 +46,9 @@ def _perft(options: argparse.Namespace) -> int:
 
 def _count(game: Game, state: Any, options: argparse.Namespace, dealer: Dealer | None, deals: int) -> int:
     """By the kernels where they can, else by the rules themselves: the numbers are the same."""
-    turn = game.turn(state)
-    while isinstance(turn, Chance) and dealer is not None:
-        state = game.apply(state, dealer.deal(turn, deals))
-        turn, deals = game.turn(state), deals + 1
-    counted = fast.perft(game, state, options.depth)
-    if counted is not None:
-        return counted
-    return perft(game, state, options.depth, plain=options.plain, dealer=dealer, deals=deals)
+    given: dict[str, Any] = {"plain": options.plain, "dealer": dealer, "deals": deals}
+    counted = fast.perft(game, state, options.depth, **given)
+    return perft(game, state, options.depth, **given) if counted is None else counted
 
 
 def _start(options: argparse.Namespace, game: Game) -> tuple[Any, Dealer | None, int]:

@@ -40,6 +40,7 @@ from quiltingbee.fast.doodle_acts import (
     flags_after,
     group_of,
     list_acts,
+    shaded,
     square_of,
     weigh_acts,
 )
@@ -158,17 +159,8 @@ def _special_turn(deck, state, stream, circle, cards, roll, last, start, flags, 
     many = weigh_acts(deck, circle, cards, roll, last, start, flags, lo, hi, room)
     state, k = below(state, stream, many)
     code, group = choose_act(deck, lo, hi, room, k)
-    lo, hi = _shaded(deck, group, lo, hi, code)
+    lo, hi = shaded(deck, group, lo, hi, code)
     return state, lo, hi, flags_after(flags, code)
-
-
-@helper("UniTuple(u8, 2)(u8[::1], i8, u8, u8, i8)")
-def _shaded(deck, group, lo, hi, code):
-    """The shaded squares after an act."""
-    patch_lo, patch_hi = drawing_of(deck, group, code)
-    one_lo, one_hi = square_of(code >> 22 & 127)
-    two_lo, two_hi = square_of(code >> 29 & 127)
-    return u64(u64(lo | patch_lo) | u64(one_lo | two_lo)), u64(u64(hi | patch_hi) | u64(one_hi | two_hi))
 
 
 @kernel("i8(u8[::1], u8[::1], u8[::1], u8[::1], b1)")
@@ -183,7 +175,7 @@ def playout(deck, table, sheet, rng, specials):
     if turn == 0:
         card = i64(sheet[START])
         if done >= 0:
-            lo, hi = _shaded(deck, group_of(deck, circle, cards, roll, False, card, done), lo, hi, done)
+            lo, hi = shaded(deck, group_of(deck, circle, cards, roll, False, card, done), lo, hi, done)
             flags = flags_after(flags, done)
         else:
             if card >= 10:  # not dealt yet
@@ -210,7 +202,7 @@ def playout(deck, table, sheet, rng, specials):
             state, k = below(state, stream, 3)
             roll = k + 1
         if done >= 0:
-            lo, hi = _shaded(deck, group_of(deck, circle, cards, roll, last, -1, done), lo, hi, done)
+            lo, hi = shaded(deck, group_of(deck, circle, cards, roll, last, -1, done), lo, hi, done)
             flags = flags_after(flags, done)
             done = -1
         elif specials and flags != 15:

@@ -239,6 +239,15 @@ def square_of(dot):
     return u64(0), u64(u64(1) << u64(dot - 65))
 
 
+@helper("UniTuple(u8, 2)(u8[::1], i8, u8, u8, i8)")
+def shaded(deck, group, lo, hi, code):
+    """The shaded squares after an act."""
+    patch_lo, patch_hi = drawing_of(deck, group, code)
+    one_lo, one_hi = square_of(code >> 22 & 127)
+    two_lo, two_hi = square_of(code >> 29 & 127)
+    return u64(u64(lo | patch_lo) | u64(one_lo | two_lo)), u64(u64(hi | patch_hi) | u64(one_hi | two_hi))
+
+
 @helper("i8(i8, i8)")
 def flags_after(flags, code):
     """What is crossed off after an act."""
