@@ -12,7 +12,6 @@ thing with that number out of what is left of the pool.
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
@@ -30,7 +29,7 @@ class Fair:
     """A dealer committed to a secret before the first deal: `commitment` may be shown at once, `secret` at the end."""
 
     def __init__(self, secret: bytes | None = None, words: tuple[str, ...] = ()):
-        self.secret = secrets.token_bytes(32) if secret is None else secret
+        self.secret = _unguessable() if secret is None else secret
         self.words = words
 
     @property
@@ -101,6 +100,13 @@ def dealer_of(headers: Mapping[str, str]) -> Fair | None:
     if headers.get("Commitment", dealer.commitment).lower() != dealer.commitment:
         raise BadText("commitment-broken", headers["Commitment"][:80])
     return dealer
+
+
+def _unguessable() -> bytes:
+    """A new secret."""
+    import secrets  # slow to import, and only those need it who deal without a seed
+
+    return secrets.token_bytes(32)
 
 
 def _numbers(secret: bytes, words: tuple[str, ...], number: int, kind: str) -> Iterator[int]:

@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from importlib import resources
 
 from quiltingbee.core.game import BadText
 from quiltingbee.core.shapes import Shape, parse_shape
@@ -115,4 +114,6 @@ def _cards(line: str, number: int, section: str, seen: set[str]) -> list[Shape]:
 @lru_cache
 def default_deck() -> Deck:
     """The deck in the package."""
+    from importlib import resources  # slow to import, and not needed before the first match
+
     return read_deck(resources.files(__package__).joinpath(f"{DEFAULT}.txt").read_text("utf-8"))
