@@ -12,7 +12,7 @@ from typing import Literal
 
 from quiltingbee.core.game import BadText, Chance, Deal, Event, Refused
 from quiltingbee.core.match import Match
-from quiltingbee.play import wire
+from quiltingbee.play import bodies, wire
 from quiltingbee.play.clock import Clocks
 
 By = Literal["clock", "bot"]
@@ -149,11 +149,11 @@ class Journal:
         """All entries after that number as a seat may see them."""
         return (self.event(number, seat) for number in range(n + 1, self.last + 1))
 
-    def acts(self, seat: int, *, limit: int, plain: bool) -> wire.Acts:
+    def acts(self, seat: int, *, limit: int, plain: bool) -> bodies.Acts:
         """The first legal acts of a seat."""
         match = self.match
         found = [str(act) for act in islice(match.game.acts(match.state, seat, plain=plain), limit + 1)]
-        return wire.Acts(self.turn, tuple(found[:limit]), more=len(found) > limit)
+        return bodies.Acts(self.turn, tuple(found[:limit]), more=len(found) > limit)
 
     def load(self, entries: Iterable[Entry]) -> None:
         """Read stored entries back in: the match must not have a dealer yet."""

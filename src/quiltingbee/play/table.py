@@ -1,21 +1,16 @@
 """A table: who sits there, what they may do, and its match from the first seat taken to the record. Nothing here waits."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
-from quiltingbee.core.chance import Fair, Seeded
-from quiltingbee.core.game import BadText, Game, Refused
+from quiltingbee.core.game import Game, Refused
 from quiltingbee.core.match import Match
 from quiltingbee.core.record import write
-from quiltingbee.games.doodle import read_deck
-from quiltingbee.play import names, wire
+from quiltingbee.play import bodies, dealing, names, wire
 from quiltingbee.play.clock import Clocks
 from quiltingbee.play.journal import By, Entry, Journal
 from quiltingbee.play.store import Meta, PersonMeta, SeatMeta
 from quiltingbee.play.views import Json, view_json
 
-HEADERS = {"doodle": ("Deck", "Neighbour-Scissors", "Cut-Again"), "patchwork": ("Edition", "Automa", "Level")}
-"""The headers that are options, by game."""
 MOST_BOTS = 100
 """Bots at one table: they think one after the other."""
 
@@ -227,7 +222,7 @@ class Table:
         return wire.TableInfo(
             id=meta.id,
             game=meta.game,
-            options={key: _short(told) for key, told in meta.options.items()},
+            options={key: dealing.short_option(told) for key, told in meta.options.items()},
             pace=meta.pace,
             open=meta.open,
             watchers=meta.watchers,
@@ -238,7 +233,7 @@ class Table:
             seated=sum(there.is_ != "empty" for there in meta.seats),
             host=None if self.large and hosting is not None and hosting >= wire.LARGE else hosting,
             seats=self.seat_infos(wire.LARGE),
-            fair=self._fair(),
+            fair=dealing.fair_of(meta),
             scores=meta.scores,
             winners=meta.winners,
             rematch=meta.rematch,
@@ -253,13 +248,13 @@ class Table:
             for n, there in enumerate(self.meta.seats[:limit])
         )
 
-    def listed(self, person: str | None) -> wire.Listed:
+    def listed(self, person: str | None) -> bodies.Listed:
         """The table as a line in a list."""
         meta = self.meta
         you = self.seat_of(person)
         yours = self.journal is not None and meta.status == "playing" and you in self.journal.match.waiting
         seated = [there.name for there in meta.seats if there.is_ != "empty"]
-        return wire.Listed(
+        return bodies.Listed(
             meta.id,
             meta.game,
             meta.status,
@@ -275,17 +270,7 @@ class Table:
     def recorder(self) -> Callable[[], Match]:
         """What makes the match of the record as far as everybody may see it, now or later, in this thread or another."""
         journal = self._journal()
-        log, headers, game = journal.record_log(), self._headers(), self.game
-        names_, options, seats = journal.match.names, read_options(game, self.meta.options), len(self.meta.seats)
-
-        def build() -> Match:
-            match = Match(game, seats=seats, names=names_, options=options)
-            for event in log:
-                match.add(event)
-            match.headers = headers
-            return match
-
-        return build
+        return dealing.recorder(self.game, self.meta, journal.record_log(), journal.match.names)
 
     def record_text(self) -> str:
         """The record as text."""
@@ -295,52 +280,23 @@ class Table:
 
     def load(self, entries: Iterable[Entry], now: int) -> None:
         """Go on where the stored journal ends."""
-        match, dealer = self._match(), self._dealer()
+        match = dealing.match_of(self.game, self.meta)
         self.journal = Journal(match, Clocks.of(self.meta.pace, len(self.meta.seats)))
         self.journal.load(entries)
-        match.go_on(dealer)
+        match.go_on(dealing.dealer_of(self.meta))
         self.journal.begin(now)
         self.settle(now)
-
-    def _match(self) -> Match:
-        meta = self.meta
-        told = tuple(there.name or f"player {n}" for n, there in enumerate(meta.seats, 1))
-        return Match(self.game, seats=len(meta.seats), names=told, options=read_options(self.game, meta.options))
-
-    def _dealer(self) -> Fair:
-        if self.meta.seed is not None:
-            return Seeded(self.meta.seed)
-        return Fair(bytes.fromhex(self.meta.secret), self._words())
-
-    def _words(self) -> tuple[str, ...]:
-        """The words mixed into the deals; none at a large table, and none where nobody gave one."""
-        words = tuple(there.word for there in self.meta.seats)
-        return words if any(words) and not self.large else ()
 
     def _begin(self, now: int) -> None:
         self._playable(len(self.meta.seats))
         self.meta.status = "playing"
         self.meta.started = now
         self.changed = True
-        match = self._match()
+        match = dealing.match_of(self.game, self.meta)
         self.journal = Journal(match, Clocks.of(self.meta.pace, len(self.meta.seats)))
-        match.go_on(self._dealer())
+        match.go_on(dealing.dealer_of(self.meta))
         self.journal.begin(now)
         self.settle(now)
-
-    def _headers(self) -> dict[str, str]:
-        if self.meta.seed is not None:
-            return self._dealer().headers()
-        if self.meta.status == "over":
-            return self._dealer().headers()
-        return {"Commitment": self._dealer().commitment}
-
-    def _fair(self) -> wire.Fair:
-        meta = self.meta
-        if meta.seed is not None:
-            return wire.Fair(None, None, (), meta.seed)
-        words = self._words() if meta.status != "waiting" else ()
-        return wire.Fair(self._dealer().commitment, meta.secret if meta.status == "over" else None, words, None)
 
     # Who may.
 
@@ -386,29 +342,10 @@ class Table:
 
     def _playable(self, count: int) -> None:
         try:
-            self.game.start(count, **read_options(self.game, self.meta.options))
+            self.game.start(count, **dealing.read_options(self.game, self.meta.options))
         except Refused as fault:
             raise Refused("seats" if "seats" in fault.code else fault.code) from None
 
     def _room_for_bots(self, more: int) -> None:
         if sum(there.is_ == "bot" for there in self.meta.seats) + more > MOST_BOTS:
             raise Refused("too-many-bots")
-
-
-def read_options(game: Game, told: dict[str, str]) -> dict[str, Any]:
-    """The options of a game from headers; a deck may be given whole, as its data file. BadText or Refused for a wrong one."""
-    given: dict[str, Any] = {}
-    headers = dict(told)
-    text = headers.get("Deck", "")
-    if "\n" in text:
-        given["deck"] = read_deck(text)
-        headers["Deck"] = given["deck"].name
-    known = HEADERS[game.id.partition("/")[0]]
-    if unknown := sorted(set(headers) - set(known)):
-        raise BadText("bad-option", unknown[0][:80])
-    return game.options(headers, **given)
-
-
-def _short(told: str) -> str:
-    """An option as it is shown: of a deck that was given whole, its first line."""
-    return told if "\n" not in told else told.strip().splitlines()[0].removeprefix("name:").strip()

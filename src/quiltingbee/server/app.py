@@ -14,9 +14,10 @@ from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
 from quiltingbee.core.game import BadText, Refused
-from quiltingbee.play import wire
+from quiltingbee.play import bodies, wire
+from quiltingbee.play.codes import status_of
 from quiltingbee.play.store import PersonMeta
-from quiltingbee.server.api import Asked, Shared, TooMany
+from quiltingbee.server.asked import Asked, Shared, TooMany
 from quiltingbee.server.hall import Hall
 from quiltingbee.server.limits import Buckets
 from quiltingbee.server.openapi import describe
@@ -32,21 +33,6 @@ log = logging.getLogger("quiltingbee.http")
 
 LONGEST_BODY = 128_000
 """Bytes: a table of a thousand seats with a deck of one's own is the longest there is."""
-_STATUS = {
-    "no-token": 401,
-    "unknown-token": 401,
-    "no-scope": 403,
-    "not-your-seat": 403,
-    "host-only": 403,
-    "origin": 403,
-    "watchers-not-allowed": 403,
-    "no-such-table": 404,
-    "no-such-page": 404,
-    "stopping": 503,
-    "storage-failed": 503,
-    "storage-full": 507,
-}
-"""The status of a code; all others are 409."""
 
 
 class App:
@@ -112,7 +98,7 @@ class App:
             except BadText as fault:
                 answer = _problem(409, fault.code, fault.text)
             except Refused as fault:
-                answer = _problem(_STATUS.get(fault.code, 409), fault.code)
+                answer = _problem(status_of(fault.code), fault.code)
                 if answer.status_code == 401:
                     answer.headers["WWW-Authenticate"] = "Bearer"
             except HTTPException as fault:
@@ -152,7 +138,7 @@ class App:
             if route.scope is not None:
                 raise Refused("no-token")
             return None
-        caller = self.hall.person(token)
+        caller = self.hall.people.of(token)
         if caller is None or (route.scope is not None and route.scope not in caller.scopes):
             raise Refused("no-scope")
         return caller
@@ -257,7 +243,7 @@ class BadField(HTTPException):
 
 
 def _problem(status: int, code: str, detail: str = "", headers: dict[str, str] | None = None) -> Response:
-    return Response(wire.encode(wire.Problem(code, detail)), status, headers, "application/json")
+    return Response(wire.encode(bodies.Problem(code, detail)), status, headers, "application/json")
 
 
 async def _http_problem(_request: Request, fault: Exception) -> Response:

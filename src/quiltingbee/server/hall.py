@@ -1,32 +1,29 @@
 """All tables of a server: who comes in is shown to a table, what is idle is put away, what was under way at the start goes on."""
 
 import asyncio
-import base64
 import datetime as dt
-import hashlib
 import logging
-import secrets
 from functools import partial
 from typing import Any
 
 from quiltingbee.core.game import BadText, Refused
 from quiltingbee.games import game_named
-from quiltingbee.play import names, wire
-from quiltingbee.play.store import Batch, Meta, PersonMeta, SeatMeta, StoreFault
-from quiltingbee.play.table import MOST_BOTS, Table, read_options
+from quiltingbee.play import bodies
+from quiltingbee.play.store import Batch, Meta, PersonMeta, StoreFault
+from quiltingbee.play.table import Table
 from quiltingbee.server.live import Live
+from quiltingbee.server.opening import again, opened
+from quiltingbee.server.people import People, hash_of
 from quiltingbee.server.settings import Settings
 from quiltingbee.server.sqlite import Sqlite
 from quiltingbee.server.thinkers import Thinkers
 
 log = logging.getLogger("quiltingbee.hall")
 
-CODE_SECONDS = 600
 PUT_AWAY_AFTER = 60_000
 """Milliseconds after which a table without members leaves the memory."""
 ALIVE_EVERY = 2.0
 """Seconds between two notes that the server is alive: so much time is given back at most after it was killed."""
-_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
 
 class Hall:
@@ -36,96 +33,29 @@ class Hall:
         self.store = store
         self.settings = settings
         self.thinkers = thinkers
+        self.people = People(store)
         self.live: dict[str, Live] = {}
         self.ready = False
         self.stopping = False
         self.counts = dict.fromkeys(("acts", "refused", "tables", "matches", "late", "bot_acts", "bot_faults"), 0)
         self._followers: dict[str, set[asyncio.Event]] = {}
-        self._codes: dict[bytes, tuple[str, int]] = {}
-        self._tokens: dict[bytes, PersonMeta] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    # People.
-
-    async def new_person(self, name: str) -> wire.PersonToken:
-        """Somebody new."""
-        cleaned = names.name(name)
-        person, token = secrets.token_hex(8), new_token()
-        await self.store.do(
-            ("INSERT INTO people (id, name, created) VALUES (?, ?, ?)", (person, cleaned, self.store.wall())),
-            self._token_op(token, person, wire.SCOPES, 3660, ""),
-        )
-        return wire.PersonToken(person, cleaned, token)
-
-    def person(self, token: str | None) -> PersonMeta | None:
-        """Whose token it is. Refused for a token that is nobody's."""
-        if not token:
-            return None
-        key = hash_of(token)
-        known = self._tokens.get(key)
-        if known is None:
-            known = self.store.person_of(key)
-            if known is None:
-                raise Refused("unknown-token")
-            if len(self._tokens) > 20_000:
-                self._tokens.clear()
-            self._tokens[key] = known
-        return known
-
-    async def rename(self, person: PersonMeta, name: str) -> wire.Person:
+    async def rename(self, person: PersonMeta, name: str) -> bodies.Person:
         """Another name, at all tables in memory at once."""
-        cleaned = names.name(name)
-        await self.store.do(("UPDATE people SET name = ? WHERE id = ?", (cleaned, person.id)))
-        self._tokens.clear()
-        renamed = PersonMeta(person.id, cleaned, person.scopes)
+        renamed = await self.people.rename(person, name)
         for live in list(self.live.values()):
             if live.table.seat_of(person.id) is not None:
                 await live.do(partial(_rename, live, renamed))
-        return wire.Person(person.id, cleaned)
-
-    async def new_token(self, person: PersonMeta, asked: wire.NewToken) -> wire.Token:
-        """Another token with fewer or equal rights."""
-        if not set(asked.scopes) <= set(person.scopes):
-            raise Refused("no-scope")
-        token = new_token()
-        await self.store.do(self._token_op(token, person.id, asked.scopes, asked.days, names.word(asked.label)))
-        return wire.Token(token, tuple(dict.fromkeys(asked.scopes)), asked.days)
+        return bodies.Person(person.id, renamed.name)
 
     async def end_tokens(self, person: PersonMeta, but: str) -> None:
-        """All tokens of a person end but one."""
-        await self.store.do(("DELETE FROM tokens WHERE person = ? AND hash <> ?", (person.id, hash_of(but))))
-        self._tokens.clear()
+        """All tokens of a person end but one, and the sockets that came with them."""
+        await self.people.end_tokens(person, but)
         for live in self.live.values():
             for member in list(live.members):
-                if member.person == person.id and getattr(member, "token_hash", None) != hash_of(but):
-                    getattr(member, "stop", lambda *_: None)("unknown-token", None)
-
-    def new_code(self, person: PersonMeta) -> wire.Code:
-        """A code that carries a person to another device."""
-        now = self.now()
-        self._codes = {key: told for key, told in self._codes.items() if told[1] > now and told[0] != person.id}
-        code = "-".join("".join(secrets.choice(_LETTERS) for _ in range(4)) for _ in range(3))
-        self._codes[hash_of(code.replace("-", ""))] = (person.id, now + CODE_SECONDS * 1000)
-        return wire.Code(code, CODE_SECONDS)
-
-    async def carry(self, code: str) -> wire.PersonToken:
-        """The person of a code, with a token for this device. The code is used up."""
-        told = self._codes.pop(hash_of(code.upper().replace("-", "").replace(" ", "")), None)
-        if told is None or told[1] <= self.now():
-            raise Refused("unknown-code")
-        token = new_token()
-        await self.store.do(self._token_op(token, told[0], wire.SCOPES, 3660, ""))
-        person = self.person(token)
-        if person is None:
-            raise Refused("unknown-code")
-        return wire.PersonToken(person.id, person.name, token)
-
-    def _token_op(
-        self, token: str, person: str, scopes: tuple[str, ...], days: int, label: str
-    ) -> tuple[str, tuple[Any, ...]]:
-        expires = self.store.wall() + days * 86_400_000
-        given = (hash_of(token), person, " ".join(dict.fromkeys(scopes)), label, expires)
-        return "INSERT INTO tokens (hash, person, scopes, label, expires) VALUES (?, ?, ?, ?, ?)", given
+                if member.person == person.id:
+                    member.token_ended(hash_of(but))
 
     # Tables.
 
@@ -150,98 +80,38 @@ class Hall:
             loaded.load(self.store.entries(table), self.now())
         return loaded
 
-    async def open(self, person: PersonMeta, asked: wire.NewTable) -> Live:
+    async def open(self, person: PersonMeta, asked: bodies.NewTable) -> Live:
         """A new table."""
+        self._room_for_table(person)
+        meta = opened(asked, person, now=self.store.wall(), today=self.today(), check_level=self.check_level)
+        sit = asked.sit and any(seat.bot is None for seat in asked.seats)
+        return await self._opened(meta, person if sit else None, asked.word)
+
+    async def rematch(self, live: Live, person: PersonMeta) -> Live:
+        """The table where it goes on: opened by the first who asks, joined by the others."""
+        old = live.table.meta
+        if old.status != "over":
+            raise Refused("no-rematch-yet")
+        if all(seat.person != person.id for seat in old.seats):
+            raise Refused("not-your-seat")
+        if old.rematch is None:
+            self._room_for_table(person)
+            new = await self._opened(again(old, person, now=self.store.wall()), person, "")
+            chosen = await live.do(partial(_promise, live, new.table.meta.id))
+            if chosen == new.table.meta.id:
+                return new
+        else:
+            chosen = old.rematch
+        other = self.get(chosen)  # Somebody was quicker: their table it is.
+        await other.do(lambda now: other.table.sit(person, seat=None, word="", now=now))
+        return other
+
+    def _room_for_table(self, person: PersonMeta) -> None:
+        """Refused when the disk or the person has enough of them."""
         if self.store.size() > self.settings.most_bytes:
             raise StoreFault("storage-full")
         if self.store.count_hosted(person.id) >= self.settings.tables_per_person:
             raise Refused("too-many-tables")
-        try:
-            game = game_named(asked.game)
-        except BadText as fault:
-            raise Refused(fault.code) from None
-        options = dict(asked.options)
-        seats = [SeatMeta("bot", None, seat.bot, seat.bot) if seat.bot else SeatMeta() for seat in asked.seats]
-        for seat in asked.seats:
-            self.check_level(game.id, seat.bot)
-        if sum(seat.bot is not None for seat in asked.seats) > MOST_BOTS:
-            raise Refused("too-many-bots")
-        try:
-            read = read_options(game, options)
-        except BadText as fault:
-            raise Refused("bad-option" if fault.code != "bad-option" else fault.code) from fault
-        try:
-            game.start(len(seats), **read)
-        except Refused as fault:
-            raise Refused("seats" if "seats" in fault.code else "bad-option") from None
-        daily = self.today() if asked.daily else None
-        if daily is not None and (game.id.partition("/")[0] != "doodle" or len(seats) != 1 or options or asked.seed):
-            raise Refused("bad-daily")
-        meta = Meta(
-            id=new_id(),
-            game=game.id,
-            options=options,
-            pace=asked.pace,
-            open=asked.open,
-            watchers=asked.watchers,
-            host=person.id,
-            seats=seats,
-            secret=secrets.token_hex(32),
-            created=self.store.wall(),
-            seed=f"daily {daily}" if daily else None if asked.seed is None else names.word(asked.seed),
-            daily=daily,
-        )
-        sit = asked.sit and any(seat.bot is None for seat in asked.seats)
-        return await self._opened(meta, person if sit else None, asked.word)
-
-    async def rematch(self, live: Live, person: PersonMeta, word: str = "") -> Live:
-        """The table where it goes on: opened by the first who asks, joined by the others."""
-        old = live.table
-        if old.meta.status != "over":
-            raise Refused("no-rematch-yet")
-        mine = [seat for seat in old.meta.seats if seat.person == person.id]
-        if not mine:
-            raise Refused("not-your-seat")
-        if old.meta.rematch is None:
-            if self.store.count_hosted(person.id) >= self.settings.tables_per_person:
-                raise Refused("too-many-tables")
-            seats = [
-                SeatMeta("bot", None, seat.bot or seat.name, seat.bot)
-                if seat.is_ == "bot"
-                else SeatMeta(person=seat.person)
-                for seat in old.meta.seats
-            ]
-            meta = Meta(
-                id=new_id(),
-                game=old.meta.game,
-                options=old.meta.options,
-                pace=old.meta.pace,
-                open=False,
-                watchers=old.meta.watchers,
-                host=person.id,
-                seats=[*seats[1:], *seats[:1]],
-                secret=secrets.token_hex(32),
-                created=self.store.wall(),
-                before=old.meta.id,
-            )
-
-            def promise(_now: int) -> str:
-                if old.meta.rematch is None:
-                    old.meta.rematch = meta.id
-                    old.changed = True
-                return old.meta.rematch
-
-            new = meta.id
-            opened = await self._opened(meta, person, word)
-            chosen = await live.do(promise)
-            if chosen == new:
-                return opened
-            live_other = self.get(chosen)  # Somebody was quicker: their table it is.
-            await live_other.do(lambda now: live_other.table.sit(person, seat=None, word=word, now=now))
-            return live_other
-        other = self.get(old.meta.rematch)
-        await other.do(lambda now: other.table.sit(person, seat=None, word=word, now=now))
-        return other
 
     async def _opened(self, meta: Meta, person: PersonMeta | None, word: str) -> Live:
         table = Table(meta, game_named(meta.game))
@@ -391,6 +261,15 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
 
 
+def _promise(live: Live, new: str, _now: int) -> str:
+    """The table where it goes on: the first one that was promised."""
+    meta = live.table.meta
+    if meta.rematch is None:
+        meta.rematch = new
+        live.table.changed = True
+    return meta.rematch
+
+
 def _rename(live: Live, person: PersonMeta, _now: int) -> None:
     live.table.rename(person)
 
@@ -407,18 +286,3 @@ def _play_bot(table: Table, seat: int, turn: int, text: str, now: int) -> None:
     except (Refused, BadText):
         journal.fall_back(seat, now)
         table.settle(now)
-
-
-def new_id() -> str:
-    """The name of a table: 80 random bits."""
-    return base64.b32encode(secrets.token_bytes(10)).decode().lower()
-
-
-def new_token() -> str:
-    """A secret token: 192 random bits, with a beginning that a leak scanner can find."""
-    return "qb_" + secrets.token_urlsafe(24)
-
-
-def hash_of(token: str) -> bytes:
-    """How a token is kept. It is random, so one round is enough."""
-    return hashlib.sha256(token.encode()).digest()

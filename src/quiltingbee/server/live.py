@@ -35,6 +35,9 @@ class Member(Protocol):
     def send(self, data: bytes) -> None:
         """Send a message; never waits."""
 
+    def token_ended(self, but: bytes) -> None:
+        """All tokens of the person have ended but the one with that hash."""
+
 
 class Keeper(Protocol):
     """What a live table needs from the hall."""

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from quiltingbee import __version__
-from quiltingbee.play import wire
+from quiltingbee.play import bodies
 from quiltingbee.server.routes import ROUTES, Route
 
 _PATH = {
@@ -34,7 +34,7 @@ def describe() -> bytes:
     types = [
         kind for route in ROUTES for kind in (route.body, route.answer) if kind is not None and kind != dict[str, Any]
     ]
-    types = list(dict.fromkeys([*types, wire.Problem]))
+    types = list(dict.fromkeys([*types, bodies.Problem]))
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     named = dict(zip(types, schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -80,14 +80,14 @@ def _operation(route: Route, named: dict[Any, Any]) -> dict[str, Any]:
 
 
 def _responses(route: Route, named: dict[Any, Any]) -> dict[str, Any]:
-    problem = {"application/json": {"schema": named[wire.Problem]}}
+    problem = {"application/json": {"schema": named[bodies.Problem]}}
     content: dict[str, Any] = {}
     if route.media == "application/json" and route.answer is not None:
         schema = {"type": "object"} if route.answer == dict[str, Any] else named[route.answer]
         content = {route.media: {"schema": schema}}
     elif route.media != "application/json":
         content = {route.media: {"schema": {"type": "string"}}}
-        if route.answer is wire.RecordJson:
+        if route.answer is bodies.RecordJson:
             content["application/json"] = {"schema": named[route.answer]}
     done: dict[str, Any] = {"description": "Done"}
     if content:

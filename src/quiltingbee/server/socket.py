@@ -11,9 +11,10 @@ import msgspec
 
 from quiltingbee.core.game import BadText, Refused
 from quiltingbee.play import wire
-from quiltingbee.server.hall import Hall, hash_of
+from quiltingbee.server.hall import Hall
 from quiltingbee.server.limits import Bucket
 from quiltingbee.server.live import Live
+from quiltingbee.server.people import hash_of
 from quiltingbee.server.visitor import address_of, origin_allowed
 
 Message = MutableMapping[str, Any]
@@ -114,6 +115,11 @@ class Socket:
             self._bye = wire.Bye(code, retry)
             self._wake_up()
 
+    def token_ended(self, but: bytes) -> None:
+        """All tokens of the person have ended but the one with that hash."""
+        if self.token_hash != but:
+            self.stop("unknown-token", None)
+
     async def run(self, receive: Receive) -> None:
         """Read until the connection ends."""
         writer = asyncio.ensure_future(self._write())
@@ -200,7 +206,7 @@ class Socket:
 
     def _join(self, said: wire.Join) -> None:
         try:
-            person = self.hall.person(said.token)
+            person = self.hall.people.of(said.token)
             live = self.hall.get(said.table)
         except Refused as fault:
             self._no(fault.code)

@@ -211,14 +211,19 @@ class Sqlite:
         sql = "SELECT person, name, points FROM results WHERE daily = ? ORDER BY points DESC, name LIMIT ?"
         return list(self._db.execute(sql, (daily, limit)))
 
-    def person_of(self, token_hash: bytes) -> PersonMeta | None:
-        """Whose token it is, if it has not expired."""
+    def person_of(self, token_hash: bytes) -> tuple[PersonMeta, int] | None:
+        """Whose token it is, and when it ends (milliseconds since 1970)."""
         sql = (
-            "SELECT people.id, people.name, tokens.scopes FROM tokens JOIN people ON people.id = tokens.person"
-            " WHERE tokens.hash = ? AND tokens.expires > ?"
+            "SELECT people.id, people.name, tokens.scopes, tokens.expires FROM tokens JOIN people ON people.id = tokens.person"
+            " WHERE tokens.hash = ?"
         )
-        row = self._db.execute(sql, (token_hash, self.wall())).fetchone()
-        return None if row is None else PersonMeta(row[0], row[1], tuple(row[2].split()))
+        row = self._db.execute(sql, (token_hash,)).fetchone()
+        return None if row is None else (PersonMeta(row[0], row[1], tuple(row[2].split())), row[3])
+
+    def count_tokens(self, person: str) -> int:
+        """How many tokens a person has that have not ended."""
+        sql = "SELECT count(*) FROM tokens WHERE person = ? AND expires > ?"
+        return int(self._db.execute(sql, (person, self.wall())).fetchone()[0])
 
     def size(self) -> int:
         """The bytes of the database and its log on the disk."""
