@@ -22,6 +22,7 @@ requests = 100000
 requests_burst = 1000000
 people_per_hour = 10000000
 tables_per_hour = 10000000
+tables_per_hour_address = 10000000
 tables_per_person = 1000000
 messages = 100000
 messages_burst = 1000000

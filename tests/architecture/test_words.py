@@ -7,6 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from tests.architecture.reading import PACKAGE, codes, modules
 
+from quiltingbee.play.codes import CODES
 from quiltingbee.text import LANGUAGES, source, words
 
 BY_THEMSELVES = ("core", "games", "fast", "bots")
@@ -68,7 +69,13 @@ def test_every_error_has_its_code_in_the_source():
     raised = {code for path in modules() for _, code in codes(path)}
     said = set(re.findall(r"error-([a-z0-9-]+)", "\n".join(path.read_text("utf-8") for path in modules("cli"))))
     told = {name.removeprefix("error-") for name in messages("en") if name.startswith("error-")}
-    assert told - raised - said == set()
+    assert told - raised - said - set(CODES) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_of_the_server_has_words(language):
+    say = words(language)
+    assert [code for code in CODES if f"error-{code}" not in say] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -247,6 +247,7 @@ def test_a_table_that_is_read_back_goes_on_where_it_was(seed):
             break
     again = Table(decode_meta(encode_meta(made.meta)), DOODLE)
     again.load(list(made.journal.entries), now)
+    assert again.journal is not None
     assert again.journal.fresh == []
     assert again.journal.turn == made.journal.turn
     assert again.journal.match.state == made.journal.match.state

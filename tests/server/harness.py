@@ -19,6 +19,7 @@ EASY = {
     "requests_burst": 100_000,
     "people_per_hour": 100_000,
     "tables_per_hour": 100_000,
+    "tables_per_hour_address": 100_000,
     "messages": 10_000.0,
     "messages_burst": 100_000,
     "workers": 0,
@@ -146,6 +147,8 @@ def example_client():
     """The module of docs/example_client.py."""
     path = Path(__file__).parents[2] / "docs" / "example_client.py"
     spec = importlib.util.spec_from_file_location("example_client", path)
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module, path

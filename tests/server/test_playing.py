@@ -87,7 +87,7 @@ def test_coming_back_gives_exactly_what_is_missing(shared_server):
     ada, ben = shared_server.client("Ada"), shared_server.client("Ben")
     table = ada.table(seats=2)
     ben.sit(table)
-    known = {}
+    known: dict[int, dict] = {}
     at_ben = ben.socket(table)
     rng = random.Random(3)
     while True:

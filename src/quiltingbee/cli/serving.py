@@ -1,6 +1,7 @@
 """`serve`, `backup`, `restore`, `verify`: the server, its data, and whether its deals were fair."""
 
 import argparse
+import sqlite3
 import sys
 from dataclasses import MISSING, fields
 from pathlib import Path
@@ -50,8 +51,10 @@ def _add_settings(parser: argparse.ArgumentParser) -> None:
 
 def _serve(options: argparse.Namespace) -> int:
     try:
+        from quiltingbee.server.lock import InUse
         from quiltingbee.server.run import serve
         from quiltingbee.server.settings import BadSetting, Settings, read_settings
+        from quiltingbee.server.sqlite import NewerData
     except ImportError as fault:
         raise Stop(
             f"not-installed: {say('cli-not-installed', extra='server', module=fault.name or '')}", answer=2
@@ -63,7 +66,11 @@ def _serve(options: argparse.Namespace) -> int:
         raise Stop(f"bad-setting: {fault}", answer=2) from None
     try:
         return serve(settings, open_browser=options.open, told=_tell_url)
+    except (InUse, NewerData, sqlite3.Error) as fault:
+        raise Stop(f"cannot-open: {settings.data}: {fault}") from None
     except OSError as fault:
+        if fault.filename:
+            raise Stop(f"cannot-open: {fault.filename}: {fault.strerror}") from None
         raise Stop(f"cannot-listen: {settings.host}:{settings.port}: {fault.strerror or fault}") from None
 
 

@@ -17,6 +17,9 @@ from quiltingbee.play.clock import Clocks
 
 By = Literal["clock", "bot"]
 
+MOST_IN_A_TURN = 50
+"""Takebacks of a seat, and pauses, before the match gets further than ever: what does not move it on must not fill the disk."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -45,6 +48,8 @@ class Journal:
         self._undone: set[int] = set()
         self._ids: dict[tuple[int, str], int] = {}
         self._last_opened = -1
+        self._furthest = -1
+        self._often: dict[int | None, int] = {}  # takebacks of each seat and pauses (None) in the open turn
         self._openings: dict[int, int | None] = {}  # after how many events a turn opened, and for whom if for one only
 
     @property
@@ -95,6 +100,8 @@ class Journal:
         log = match.log
         if match.over or not log:
             raise Refused("too-late")
+        if self._often.get(seat, 0) >= MOST_IN_A_TURN:
+            raise Refused("too-often")
         own = [i for i in range(match.opened, len(log)) if _by(log[i], seat)]
         if own:
             i = own[-1]
@@ -105,6 +112,7 @@ class Journal:
             match.undo()
         else:
             raise Refused("too-late" if any(_by(event, seat) for event in log) else "nothing-to-take-back")
+        self._count(seat)
         n = self._live.pop(i)
         self._undone.add(n)
         entry = self._note(f"undo {n}", now, seat, act_id)
@@ -113,6 +121,9 @@ class Journal:
 
     def pause(self, now: int) -> None:
         """Clocks stand still."""
+        if self._often.get(None, 0) >= MOST_IN_A_TURN:
+            raise Refused("too-often")
+        self._count(None)
         self._note("pause", now)
         self.clocks.pause(now)
 
@@ -162,6 +173,7 @@ class Journal:
             if entry.n != self.last + 1:
                 raise ValueError(f"entry {self.last + 1} is missing")
             if entry.line == "pause":
+                self._count(None)
                 self.clocks.pause(entry.at)
             elif entry.line == "go":
                 self.clocks.go(entry.at)
@@ -187,6 +199,7 @@ class Journal:
         return fresh
 
     def _load_undo(self, entry: Entry) -> None:
+        self._count(entry.seat)
         n = int(entry.line[5:])
         i = self._live.index(n)
         if i >= self.match.opened and entry.seat is not None:
@@ -196,6 +209,9 @@ class Journal:
             self.match.undo()
         self._live.pop(i)
         self._undone.add(n)
+
+    def _count(self, who: int | None) -> None:
+        self._often[who] = self._often.get(who, 0) + 1
 
     def _alone(self, seat: int) -> bool:
         """Whether the last event closed a turn that was this seat's alone when it opened."""
@@ -236,6 +252,9 @@ class Journal:
         if match.opened == self._last_opened or isinstance(match.turn, Chance):
             return
         self._last_opened = match.opened
+        if match.opened > self._furthest:
+            self._furthest = match.opened
+            self._often.clear()
         waiting = match.waiting
         self._openings[match.opened] = waiting[0] if len(waiting) == 1 else None
         self.opened = self.last

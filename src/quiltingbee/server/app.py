@@ -51,6 +51,7 @@ class App:
             describe(),
             Buckets(settings.people_per_hour / 3600, max(1, settings.people_per_hour)),
             Buckets(settings.tables_per_hour / 3600, max(1, settings.tables_per_hour)),
+            Buckets(settings.tables_per_hour_address / 3600, max(1, settings.tables_per_hour_address)),
             {},
         )
         self.pages = Pages()
@@ -122,6 +123,8 @@ class App:
             raise Refused("stopping")
         token = _token(request)
         caller = self._caller(route, token)
+        if caller is not None and (wait := self.requests.take(("person", caller.id))):
+            raise TooMany(wait)
         query = _query(route, request)
         body = await _body(route, request)
         path = {key: str(value) for key, value in request.path_params.items()}

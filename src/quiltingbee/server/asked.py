@@ -38,6 +38,7 @@ class Shared:
     description: bytes
     new_people: Buckets
     new_tables: Buckets
+    new_tables_of_address: Buckets
     streams: dict[str, int]
 
 

@@ -1,4 +1,4 @@
-"""What can be set: by a flag, by an environment variable (`QUILTINGBEE_PORT`), or in one TOML file; in this order."""
+"""What can be set: by a flag, by an environment variable (`QUILTINGBEE_PORT`), or in one TOML file; the first that says it holds."""
 
 import os
 import tomllib
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 PREFIX = "QUILTINGBEE_"
+FILE_VARIABLE = "QUILTINGBEE_SETTINGS"
 
 
 class BadSetting(ValueError):
@@ -37,10 +38,11 @@ class Settings:
     sockets_per_address: int = _set(200, "sockets of an address at a time")
     messages: float = _set(20.0, "messages a second on a socket")
     messages_burst: int = _set(60, "messages at once on a socket")
-    requests: float = _set(20.0, "requests a second of an address")
-    requests_burst: int = _set(100, "requests at once of an address")
+    requests: float = _set(20.0, "requests a second of an address, and of a person")
+    requests_burst: int = _set(100, "requests at once of an address, and of a person")
     people_per_hour: int = _set(60, "new people an hour of an address")
     tables_per_hour: int = _set(120, "new tables an hour of a person")
+    tables_per_hour_address: int = _set(600, "new tables an hour of an address")
 
 
 def read_settings(
@@ -49,6 +51,8 @@ def read_settings(
     """The settings that are in force. BadSetting names what is wrong."""
     known = {one.name: one for one in fields(Settings)}
     told: dict[str, Any] = {}
+    if file is None and environment.get(FILE_VARIABLE):
+        file = Path(environment[FILE_VARIABLE])
     if file is not None:
         try:
             read = tomllib.loads(file.read_text("utf-8"))

@@ -13,6 +13,7 @@ from typing import Any
 
 from quiltingbee.play.journal import Entry
 from quiltingbee.play.store import Batch, Meta, PersonMeta, StoreFault, decode_meta, encode_meta
+from quiltingbee.server.lock import lock
 
 FILE = "quiltingbee.sqlite3"
 MOST_IN_A_COMMIT = 2000
@@ -28,6 +29,10 @@ _TABLE = (
 )
 _SEAT = "INSERT OR IGNORE INTO seats (person, match) VALUES (?, ?)"
 _RESULT = "INSERT OR IGNORE INTO results (daily, person, match, name, points) VALUES (?, ?, ?, ?, ?)"
+
+
+class NewerData(Exception):
+    """The data was written by a newer version of this program."""
 
 
 class Write:
@@ -54,8 +59,13 @@ class Sqlite:
         self.written = 0
         self.longest = 0.0
         self.failing: str | None = None  # the code of the last write, if it failed
-        self._writer_db = connect(self.path)
-        migrate(self._writer_db)
+        self._lock = lock(folder)
+        try:
+            self._writer_db = connect(self.path)
+            migrate(self._writer_db)
+        except BaseException:
+            self._lock.close()
+            raise
         self._db = connect(self.path)
         self._base = int(self._db.execute("SELECT value FROM about WHERE key = 'alive'").fetchone()[0])
         self._started = time.monotonic()
@@ -110,6 +120,7 @@ class Sqlite:
             self._writer_db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._writer_db.close()
         self._db.close()
+        self._lock.close()
 
     def _run(self) -> None:
         while True:
@@ -246,7 +257,7 @@ def migrate(db: sqlite3.Connection) -> None:
     folder = resources.files("quiltingbee.server").joinpath("migrations")
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
     if version > len(files):
-        raise StoreFault("storage-newer")
+        raise NewerData(f"newer-data: version {version}, this program knows {len(files)}")
     for number, file in enumerate(files[version:], version + 1):
         db.executescript(f"BEGIN; {file.read_text('utf-8')}; PRAGMA user_version = {number}; COMMIT;")
 

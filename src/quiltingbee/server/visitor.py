@@ -1,6 +1,8 @@
 """Where a visitor comes from: address and origin."""
 
 from collections.abc import Mapping
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,11 +18,29 @@ def header(scope: Mapping[str, Any], name: bytes) -> str | None:
 
 
 def address_of(scope: Mapping[str, Any], *, proxy: bool) -> str:
-    """The address that limits count by. Behind a proxy it is the last one that the proxy has written down."""
+    """What limits count by: the address, and of a long one the half that one household has.
+
+    Behind a proxy it is the last one that the proxy has written down.
+    """
     if proxy and (forwarded := header(scope, b"x-forwarded-for")):
-        return forwarded.rsplit(",", 1)[-1].strip()[:64]
-    client = scope.get("client")
-    return str(client[0]) if client else "?"
+        told = forwarded.rsplit(",", 1)[-1].strip()[:64]
+    else:
+        client = scope.get("client")
+        told = str(client[0]) if client else "?"
+    return _network(told)
+
+
+@lru_cache(10_000)
+def _network(address: str) -> str:
+    if ":" not in address:
+        return address
+    try:
+        told = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(told, IPv6Address) and told.ipv4_mapped is not None:
+        return str(told.ipv4_mapped)
+    return str(ip_network((told, 64), strict=False)) if told.version == 6 else address
 
 
 def origin_allowed(scope: Mapping[str, Any], settings: Settings) -> bool:

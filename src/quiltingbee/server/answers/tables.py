@@ -17,10 +17,19 @@ _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 async def new_table(asked: Asked) -> Any:
     """A new table."""
-    if wait := asked.shared.new_tables.take(asked.person.id):
-        raise TooMany(wait)
+    _room_for_table(asked)
     live = await asked.hall.open(asked.person, asked.body)
     return await live.look(lambda: asked.table_of(live))
+
+
+def _room_for_table(asked: Asked) -> None:
+    """One table more of this person and of this address. TooMany until there may be one."""
+    for buckets, key in (
+        (asked.shared.new_tables, asked.person.id),
+        (asked.shared.new_tables_of_address, asked.address),
+    ):
+        if wait := buckets.take(key):
+            raise TooMany(wait)
 
 
 async def open_tables(asked: Asked) -> Any:
@@ -79,7 +88,10 @@ async def go(asked: Asked) -> Any:
 
 async def rematch(asked: Asked) -> Any:
     """Once more."""
-    live = await asked.hall.rematch(asked.live(), asked.person)
+    old = asked.live()
+    if old.table.meta.status == "over" and old.table.meta.rematch is None:
+        _room_for_table(asked)
+    live = await asked.hall.rematch(old, asked.person)
     return await live.look(lambda: asked.table_of(live))
 
 
