@@ -66,9 +66,9 @@ class Match:
         """The points as they stand."""
         return self.game.scores(self.state)
 
-    def acts(self, seat: int) -> Iterator[Any]:
-        """The legal acts of a seat, lazily."""
-        return self.game.acts(self.state, seat)
+    def acts(self, seat: int, *, plain: bool = False) -> Iterator[Any]:
+        """The legal acts of a seat, lazily; plain: only those without special actions."""
+        return self.game.acts(self.state, seat, plain=plain)
 
     def play(self, seat: int, act: Any) -> Event:
         """Play an act (or its text: `draw d4 r1`). Refused with a code, and nothing changes, when it is not legal."""
@@ -160,16 +160,19 @@ class Match:
             self._append(event)
 
     def _append(self, event: Event) -> None:
-        before = self.game.turn(self.state)
+        before = self.turn
         self.state = self.game.apply(self.state, event)
         self.log.append(event)
-        after = self.game.turn(self.state)
-        still_open = (  # The others have not acted yet.
-            isinstance(event, Move)
-            and isinstance(before, Choice)
-            and isinstance(after, Choice)
-            and len(after.seats) == len(before.seats) - 1
-            and event.seat not in after.seats
-        )
-        if not still_open:
+        if not leaves_open(before, event, self.turn):
             self._opened, self._state_opened = len(self.log), self.state
+
+
+def leaves_open(before: Turn, event: Event, after: Turn) -> bool:
+    """Whether the turn goes on behind that event, because the others have not acted yet."""
+    return (
+        isinstance(event, Move)
+        and isinstance(before, Choice)
+        and isinstance(after, Choice)
+        and len(after.seats) == len(before.seats) - 1
+        and event.seat not in after.seats
+    )

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from quiltingbee.core.game import BadText, Choice, Event, Game, Move, Refused
-from quiltingbee.core.match import Match
+from quiltingbee.core.match import Match, leaves_open
 
 TITLE = "quiltingbee record 1"
 LONGEST = 4_000_000
@@ -69,8 +69,10 @@ def write(match: Match, *, explain: bool = False, checks: bool = True) -> str:
     for event in canonical(match):
         meaning = game.explain(state, event) if explain else ""
         lines.append(game.format(event) + (f" ; {meaning}" if meaning else ""))
-        state = game.apply(state, event)
-        if checks:
+        before, state = game.turn(state), game.apply(state, event)
+        if checks and not leaves_open(
+            before, event, game.turn(state)
+        ):  # What comes true, does so at the end of a turn.
             facts = game.checks(state)
             lines += [f"== {fact} {facts[fact]}" for fact in facts if fact not in told]
             told.update(facts)
@@ -115,7 +117,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _add_header(headers: dict[str, str], key: str, told: str) -> None:
-    key = "-".join(word[:1].upper() + word[1:] for word in key.split("-"))
+    key = "-".join(word.capitalize() for word in key.split("-"))
     if key in headers:
         raise BadText("header-twice", key)
     if (len(told) > LONGEST_HEADER and key != "Start") or len(headers) >= MOST_HEADERS:

@@ -64,7 +64,8 @@ def read_deck(text: str) -> Deck:
     name, section = "", ""
     found: dict[str, list[Shape]] = {"[start]": [], "[cards]": []}
     seen: set[str] = set()
-    for number, raw in enumerate(text.splitlines(), 1):
+    lines = text.removeprefix("\ufeff").splitlines()
+    for number, raw in enumerate(lines, 1):
         line = raw.split(";")[0].strip()
         if not line:
             continue
@@ -74,7 +75,7 @@ def read_deck(text: str) -> Deck:
             name = _deck_name(line, number)
         else:
             found[section].extend(_cards(line, number, section, seen))
-    last = len(text.splitlines())
+    last = len(lines)
     if not name:
         raise BadText("deck-name", "name: …", last)
     if len(found["[start]"]) != START_CARDS:

@@ -57,12 +57,6 @@ class Act:
     def __str__(self) -> str:
         return " + ".join([str(self.drawing or "pass"), *map(str, self.dots)])
 
-    @property
-    def plain(self) -> bool:
-        """Whether it is a drawing of a whole patch or a pass, without any special action."""
-        drawing = self.drawing
-        return not self.dots and (drawing is None or (drawing.how in ("draw", "take") and drawing.place is not None))
-
 
 PASS = Act()
 

@@ -116,9 +116,11 @@ class Doodle:
         return moves.parse_event(text)
 
     def checks(self, state: State) -> dict[str, str]:
-        """The points of each scored round, and the scores and empty squares as they stand."""
+        """The points of each scored round; circle, sheets, empty squares and scores as they stand."""
         scored = min(len(sheet.points) for sheet in state.sheets)
         facts = {f"round {n + 1}": " ".join(str(sheet.points[n]) for sheet in state.sheets) for n in range(scored)}
+        facts["circle"] = " ".join(state.circle) or "-"
+        facts.update({f"sheet P{n}": grid.rows_of(sheet.patches) for n, sheet in enumerate(state.sheets, 1)})
         facts["empty"] = " ".join(str(steps.empty_squares(sheet)) for sheet in state.sheets)
         facts["scores"] = " ".join(map(str, self.scores(state)))
         return facts
