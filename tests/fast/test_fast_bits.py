@@ -1,5 +1,6 @@
 """Sheets, places, rectangles and the generator: kernels against what core/ and the pure rules say, compiled and as plain Python."""
 
+import importlib
 import random
 import subprocess
 import sys
@@ -133,25 +134,57 @@ def test_the_first_call_of_an_installation_says_what_it_does(tmp_path):
     assert run(QUILTINGBEE_KERNELS="plain") == ("3\n", False)
 
 
-def test_without_numpy_the_same_functions_run(tmp_path):
-    code = (
-        "import sys\n"
-        "sys.modules['numpy'] = sys.modules['numba'] = None\n"
-        "from importlib import util\n"
-        "found = util.find_spec\n"
-        "util.find_spec = lambda name, *more: None if name in ('numpy', 'numba') else found(name, *more)\n"
-        "from quiltingbee.fast import doodle, doodle_pack, pcg, jit\n"
-        "from quiltingbee.games.doodle import Doodle\n"
-        "state = Doodle().start(1)\n"
-        "match = doodle_pack.pack(state)\n"
-        "rng = pcg.seeded(1, 1)\n"
-        "print([doodle.playout(doodle_pack.deck_of(state.options), match[:8], match[8:], rng, n > 4) for n in range(8)])\n"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    from quiltingbee.fast import doodle, doodle_pack
-    from quiltingbee.games.doodle import Doodle
+def test_nothing_is_compiled_twice():
+    """Each kernel states its types: whatever numbers it is called with, there is one machine code of it."""
+    for name in (
+        "bits",
+        "doodle",
+        "doodle_acts",
+        "doodle_batch",
+        "doodle_perft",
+        "features",
+        "patchwork",
+        "patchwork_batch",
+    ):
+        module = importlib.import_module(f"quiltingbee.fast.{name}")
+        for kernel in vars(module).values():
+            if isinstance(kernel, jit.Kernel) and not isinstance(kernel, jit.Instruction):
+                made = kernel.fast()
+                assert len(made.signatures) == 1
+                assert not made._can_compile
+    for value in (3, numpy.uint64(3), numpy.int64(3), numpy.uint8(3), True):
+        assert bits.size(value, 1) >= 2
+    assert len(bits.size.fast().signatures) == 1
+    with pytest.raises(TypeError):
+        bits.size("3", 1)
 
-    state = Doodle().start(1)
-    match, rng = doodle_pack.pack(state), pcg.seeded(1, 1)
-    deck = doodle_pack.deck_of(state.options)
-    assert done.stdout == f"{[doodle.playout(deck, match[:8], match[8:], rng, n > 4) for n in range(8)]}\n"
+
+WITHOUT_NUMPY = """
+import sys
+sys.modules['numpy'] = sys.modules['numba'] = None
+from importlib import util
+found = util.find_spec
+util.find_spec = lambda name, *more: None if name in ('numpy', 'numba') else found(name, *more)
+"""
+PLAYED = """
+from quiltingbee.fast import doodle, doodle_batch, doodle_pack, jit, patchwork, patchwork_batch, patchwork_pack, pcg
+from quiltingbee.fast.patchwork_tables import box
+from quiltingbee.games.doodle import Doodle
+from quiltingbee.games.patchwork import Patchwork
+state, rng = Doodle().start(1), pcg.seeded(1, 1)
+match, deck = doodle_pack.pack(state), doodle_pack.deck_of(state.options)
+print([int(doodle.playout(deck, match[:8], match[8:], rng, n > 4)) for n in range(8)])
+sewn = patchwork_pack.pack(Patchwork().start(2))
+print([[int(part) for part in patchwork.playout(box(), sewn, rng)] for n in range(4)])
+numbers, codes = jit.counts(1), jit.counts(5)
+print(doodle_batch.chance_of(match, rng), doodle_batch.count_of(deck, match, doodle.ALL, rng, numbers), int(numbers[0]))
+print(patchwork_batch.chance_of(sewn, rng), patchwork_batch.choose_of(box(), sewn, rng, numbers), int(numbers[0]))
+print(patchwork_batch.step_of(box(), sewn, numbers), patchwork_pack.unpack(Patchwork().start(2).options, sewn).quilts)
+"""
+
+
+def test_without_numpy_the_same_functions_run():
+    def run(code):
+        return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+
+    assert run(WITHOUT_NUMPY + PLAYED) == run(PLAYED)

@@ -69,27 +69,36 @@ def test_batches_give_what_single_playouts_give():
     assert list(scores) == [points for mine, other, _ in one for points in (mine, other)]
 
 
-def rows():
-    for line in (TABLES / "perft.txt").read_text("utf-8").splitlines():
+def rows(name):
+    for line in (TABLES / name).read_text("utf-8").splitlines():
         if not line.startswith("#"):
             record, acts, *counts = line.split()
             yield record, int(acts), [int(count) for count in counts]
 
 
-@pytest.mark.parametrize("record", sorted({record for record, _, _ in rows()}))
-def test_the_shared_counts_to_depth_three(record):
+def after(record, acts):
+    """The state after so many acts of a record."""
     match = qb.read((TABLES / record).read_text("utf-8"))
-    for name, acts, counts in rows():
-        if name != record:
-            continue
-        state, left = match.first, acts
-        for event in match.log:
-            if isinstance(event, Move):
-                if left == 0:
-                    break
-                left -= 1
-            state = match.game.apply(state, event)
+    state, left = match.first, acts
+    for event in match.log:
+        if isinstance(event, Move):
+            if left == 0:
+                break
+            left -= 1
+        state = match.game.apply(state, event)
+    return state
+
+
+@pytest.mark.parametrize("name", ["perft.txt", "own.txt"])
+def test_the_tables_to_depth_three(name):
+    for record, acts, counts in rows(name):
+        state = after(record, acts)
         assert [patchwork_pack.perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+def test_the_table_of_depth_four():
+    for record, acts, (count,) in rows("four.txt"):
+        assert patchwork_pack.perft(after(record, acts), 4) == count
 
 
 def test_the_verb_counts_with_kernels(capsys):

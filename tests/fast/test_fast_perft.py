@@ -1,13 +1,14 @@
 """Perft by the kernels of Patchwork Doodle: what the rules themselves count, and known products."""
 
 import random
+from typing import Any
 
 import pytest
 from tests.fast import differential
 
 from quiltingbee import fast
 from quiltingbee.cli import main
-from quiltingbee.core.chance import Scripted, Seeded
+from quiltingbee.core.chance import Seeded
 from quiltingbee.core.game import Chance, Move, Over, Refused
 from quiltingbee.core.perft import perft
 from quiltingbee.core.shapes import parse_shape
@@ -15,7 +16,7 @@ from quiltingbee.games.doodle import Deck, Doodle, default_deck
 
 pytest.importorskip("numba", reason="kernels become machine code with numpy and numba only")
 
-GAME = Doodle()
+GAME: Any = Doodle()
 MOST = 400
 
 
@@ -38,7 +39,7 @@ def test_kernels_count_what_the_rules_count(seats):
     for seed in range(4):
         for state in positions(seats, seed, cut_again=seed % 2 == 0, neighbour_scissors=seed < 2):
             for plain in (True, False):
-                given = {"plain": plain, "dealer": Seeded(seed)}
+                given: Any = {"plain": plain, "dealer": Seeded(seed)}
                 expected = 1
                 for depth in range(1, 5):
                     if expected > MOST:
@@ -51,7 +52,7 @@ def test_kernels_count_what_the_rules_count(seats):
 
 def test_from_the_first_deal_on():
     for plain in (True, False):
-        given = {"plain": plain, "dealer": Seeded("kernels")}
+        given: Any = {"plain": plain, "dealer": Seeded("kernels")}
         assert fast.perft(GAME, GAME.start(1), 1, **given) == perft(GAME, GAME.start(1), 1, **given)
     # The rules themselves take a second for this one.
     assert fast.perft(GAME, GAME.start(1), 3, plain=True, dealer=Seeded(5)) == 2_720_964
@@ -59,9 +60,8 @@ def test_from_the_first_deal_on():
 
 def test_seats_do_not_disturb_each_other():
     """Two seats with one act each: the product of both."""
-    state = GAME.apply(
-        GAME.start(2), Scripted([Seeded(3).deal(GAME.turn(GAME.start(2)), 0)]).deal(GAME.turn(GAME.start(2)), 0)
-    )
+    state = GAME.start(2)
+    state = GAME.apply(state, Seeded(3).deal(GAME.turn(state), 0))
     counted = [GAME.count(state, seat) for seat in (0, 1)]
     assert fast.perft(GAME, state, 2) == counted[0] * counted[1]
 

@@ -2,7 +2,8 @@
 
 Nothing here costs anything at import: numba and numpy are loaded when the first kernel is called, and without them the same
 functions run as plain Python with the same results (`jit.py`). Begin with `doodle.py` and `patchwork.py`: their first lines say what
-the arrays hold and what can be called; `doodle_pack.py` and `patchwork_pack.py` lead there from the pure states and back.
+the arrays hold and what can be called; `doodle_pack.py` and `patchwork_pack.py` lead there from the pure states and back;
+`doodle_batch.py` and `patchwork_batch.py` do the same with thousands of matches in one call.
 """
 
 from typing import Any

@@ -85,7 +85,8 @@ def perft(state: Any, depth: int, *, plain: bool, dealer: Dealer | None, deals: 
 
 def _turns(state: Any, depth: int, dealer: Dealer | None, deals: int) -> dict[int, tuple[Any, list[list[int]]]]:
     """For each seat that acts in such a line: its sheet when it acts first, and what all seats share at each of its acts."""
-    game, found = Doodle(), {}
+    game = Doodle()
+    found: dict[int, tuple[Any, list[list[int]]]] = {}
     for _ in range(depth):
         turn = game.turn(state)
         while isinstance(turn, Chance):
