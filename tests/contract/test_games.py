@@ -200,7 +200,7 @@ def test_what_is_refused_leaves_no_trace(game, seats, options, seed):
     bad: list[Any] = [
         Move(seats, None),
         Move(-1, None),
-        Move("1", None),  # type: ignore[arg-type]
+        Move("1", None),
         Move(0, None),
         Move(0, "draw"),
         Move(0, ((),)),
@@ -211,7 +211,7 @@ def test_what_is_refused_leaves_no_trace(game, seats, options, seed):
         Deal("circle", (0,) * 33),
         Deal("", ()),
         Deal("start", ([],)),
-        Deal("roll", None),  # type: ignore[arg-type]
+        Deal("roll", None),
         None,
         "P1 pass",
     ]

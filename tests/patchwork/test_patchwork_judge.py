@@ -35,16 +35,16 @@ CASES: list[tuple[Any, Any, str]] = [
     (NEW, None, "deal-first"),
     (CARD, Move(0, ADVANCE), "deal-first"),
     (OPEN, Deal("circle", CIRCLE), "acts-first"),
-    (OPEN, Deal(None, None), "acts-first"),  # type: ignore[arg-type]
+    (OPEN, Deal(None, None), "acts-first"),
     (OPEN, None, "not-an-event"),
     (OPEN, "P1 advance", "not-an-event"),
-    (NEW, Deal("first", None), "not-an-event"),  # type: ignore[arg-type]
+    (NEW, Deal("first", None), "not-an-event"),
     (NEW, Deal("first", ("P1",)), "not-an-event"),
     (NEW, Deal("first", (True,)), "not-an-event"),
-    (NEW, Deal("first", [0]), "not-an-event"),  # type: ignore[arg-type]
+    (NEW, Deal("first", [0]), "not-an-event"),
     (FIRST, Deal("circle", (1.0,) * 33), "not-an-event"),
     (NEW, Deal("circle", CIRCLE), "not-this-deal"),
-    (NEW, Deal([], ()), "not-this-deal"),  # type: ignore[arg-type]
+    (NEW, Deal([], ()), "not-this-deal"),
     (FIRST, Deal("first", (0,)), "not-this-deal"),
     (NEW, Deal("first", ()), "no-such-seat"),
     (NEW, Deal("first", (0, 1)), "no-such-seat"),
@@ -63,7 +63,7 @@ CASES: list[tuple[Any, Any, str]] = [
     (OPEN, Move(2, ADVANCE), "no-such-seat"),
     (OPEN, Move(-1, ADVANCE), "no-such-seat"),
     (OPEN, Move(True, ADVANCE), "no-such-seat"),
-    (OPEN, Move("0", ADVANCE), "no-such-seat"),  # type: ignore[arg-type]
+    (OPEN, Move("0", ADVANCE), "no-such-seat"),
     (OPEN, Move(0, "advance"), "not-an-act"),
     (OPEN, Move(0, None), "not-an-act"),
     (OPEN, Move(0, Buy), "not-an-act"),
@@ -72,16 +72,16 @@ CASES: list[tuple[Any, Any, str]] = [
     (HAND, Move(0, ADVANCE), "leather-first"),
     (HAND, Move(0, Buy(2, A1)), "leather-first"),
     (OPEN, Move(0, Leather(0)), "no-leather"),
-    (OPEN, Move(0, Leather(None)), "no-leather"),  # type: ignore[arg-type]
+    (OPEN, Move(0, Leather(None)), "no-leather"),
     (HAND, Move(0, Leather(0)), "overlap"),
     (HAND, Move(0, Leather(81)), "outside-the-sheet"),
     (HAND, Move(0, Leather(-1)), "outside-the-sheet"),
-    (HAND, Move(0, Leather("a1")), "outside-the-sheet"),  # type: ignore[arg-type]
+    (HAND, Move(0, Leather("a1")), "outside-the-sheet"),
     (OPEN, Move(0, Buy(4, A1)), "patch-out-of-reach"),
     (OPEN, Move(0, Buy(0, A1)), "patch-out-of-reach"),
     (OPEN, Move(0, Buy(33, A1)), "no-such-patch"),
     (OPEN, Move(0, Buy(-1, A1)), "no-such-patch"),
-    (OPEN, Move(0, Buy("01", A1)), "no-such-patch"),  # type: ignore[arg-type]
+    (OPEN, Move(0, Buy("01", A1)), "no-such-patch"),
     (OPEN, Move(0, Buy(True, A1)), "no-such-patch"),
     (replace(OPEN, circle=(18, 0)), Move(0, Buy(18, A1)), "too-few-buttons"),
     (OPEN, Move(0, Buy(2, Place(7, "r0"))), "outside-the-sheet"),
@@ -89,9 +89,9 @@ CASES: list[tuple[Any, Any, str]] = [
     (OPEN, Move(0, Buy(2, Place(81, "r0"))), "outside-the-sheet"),
     (OPEN, Move(0, Buy(2, Place(-1, "r0"))), "outside-the-sheet"),
     (OPEN, Move(0, Buy(2, Place(0, "r4"))), "outside-the-sheet"),
-    (OPEN, Move(0, Buy(2, Place(0, []))), "outside-the-sheet"),  # type: ignore[arg-type]
-    (OPEN, Move(0, Buy(2, Place(None, "r0"))), "outside-the-sheet"),  # type: ignore[arg-type]
-    (OPEN, Move(0, Buy(2, None)), "outside-the-sheet"),  # type: ignore[arg-type]
+    (OPEN, Move(0, Buy(2, Place(0, []))), "outside-the-sheet"),
+    (OPEN, Move(0, Buy(2, Place(None, "r0"))), "outside-the-sheet"),
+    (OPEN, Move(0, Buy(2, None)), "outside-the-sheet"),
     (replace(OPEN, quilts=(Quilt((1,), (33,), 1), Quilt())), Move(0, Buy(2, A1)), "overlap"),
 ]
 
