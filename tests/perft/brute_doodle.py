@@ -108,7 +108,7 @@ def acts(filled, used, choices, *, scissors_with_neighbour=True, cut_again=False
     """
     empty = SHEET - filled
     found = set()
-    drawings = [] if first else [("pass", frozenset(), ())]
+    drawings: list[tuple] = [] if first else [("pass", frozenset(), ())]
     for word, card in choices:
         shape = BOX[card]
         neighbour = ("neighbour",) if word in ("left", "right") else ()
@@ -149,7 +149,10 @@ def affordable(uses, used):
 
 def read(text):
     """A record of one seat as its turns: the choices it had, whether it is the start patch, and the line it played."""
-    turns, circle, start = [], [], True
+    turns: list = []
+    circle: list = []
+    choices: list = []
+    start = True
     for line in text.splitlines():
         words = line.split()
         if not words or words[0] not in ("P1", "--") or line.startswith("P1:"):
@@ -181,7 +184,8 @@ def options(text):
 
 def played(text, count):
     """The cells and the crossed-off actions after so many turns."""
-    filled, used = set(), set()
+    filled: set = set()
+    used: set = set()
     for choices, _, line in read(text)[:count]:
         drawing, *dots = line[3:].split(" + ")
         cells, uses = drawn(drawing, dict(choices) if "take" not in drawing else {})
