@@ -231,7 +231,7 @@ def test_foreign_origins_are_refused(shared_server):
 
 def test_limits_of_an_address_and_of_a_person(tmp_path):
     running = Running(
-        tmp_path, requests=1.0, requests_burst=20, people_per_hour=2, tables_per_hour=3, tables_per_person=2
+        tmp_path, requests=0.001, requests_burst=20, people_per_hour=2, tables_per_hour=3, tables_per_person=2
     )
     try:
         ada, _ben = running.client(), running.client()

@@ -74,8 +74,8 @@ def _serve(options: argparse.Namespace) -> int:
         raise Stop(f"cannot-listen: {settings.host}:{settings.port}: {fault.strerror or fault}") from None
 
 
-def _tell_url(url: str) -> None:
-    print(say("cli-serve-ready", url=url), flush=True)
+def _tell_url(url: str, *, there: bool) -> None:
+    print(say("cli-serve-there" if there else "cli-serve-ready", url=url), flush=True)
 
 
 def _data(options: argparse.Namespace) -> Path:

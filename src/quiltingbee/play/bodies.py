@@ -201,6 +201,7 @@ class Health(Struct, frozen=True):
 
     status: str
     version: str
+    program: str = "quiltingbee"
 
 
 class Problem(Struct, frozen=True):

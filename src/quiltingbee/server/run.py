@@ -4,8 +4,11 @@ import asyncio
 import json
 import logging
 import socket
+import threading
 import time
+import urllib.request
 import webbrowser
+from dataclasses import replace
 from typing import Any
 
 import uvicorn
@@ -14,6 +17,7 @@ from quiltingbee.play.wire import LONGEST_MESSAGE
 from quiltingbee.server.app import App
 from quiltingbee.server.settings import Settings
 
+TEXT_BROWSERS = ("www-browser", "links", "elinks", "lynx", "w3m")
 PING_EVERY = 25.0
 PING_PATIENCE = 30.0
 _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
@@ -107,20 +111,70 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def serve(settings: Settings, *, open_browser: bool = False, told: Any = None) -> int:
-    """Serve until a signal comes; `told(url)` is called when the address is known."""
+    """Serve until a signal comes; `told(url)` is called when the address is known.
+
+    Whoever wants a browser, wants to play: where a server of ours runs already it opens there, and where another program has
+    the usual port a free one is taken.
+    """
     begin_logging(settings.log)
-    listening = listen(settings)
-    port = listening.getsockname()[1]
-    shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host  # noqa: S104  # only compared
-    url = settings.url or f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+    try:
+        listening = listen(settings)
+    except OSError:
+        if not open_browser:
+            raise
+        url = _url(settings, settings.port)
+        if answers(url):
+            if told is not None:
+                told(url, there=True)
+            show(url)
+            return 0
+        if settings.port != Settings().port:
+            raise
+        settings = replace(settings, port=0)
+        listening = listen(settings)
+    url = _url(settings, listening.getsockname()[1])
     server = make_server(settings)
 
     async def run() -> None:
         if told is not None:
-            told(url)
+            told(url, there=False)
         if open_browser:
-            asyncio.get_running_loop().call_later(0.7, webbrowser.open, url)
+            asyncio.get_running_loop().call_soon(_show_when_started, server, url)
         await server.serve(sockets=[listening])
 
     asyncio.run(run())
     return 0
+
+
+def answers(url: str) -> bool:
+    """Whether a server of ours is there."""
+    try:
+        with urllib.request.urlopen(f"{url}/health", timeout=3) as told:  # noqa: S310  # made by `_url`: it begins with http
+            found = json.load(told)
+            return isinstance(found, dict) and found.get("program") == "quiltingbee"
+    except (OSError, ValueError):
+        return False
+
+
+def show(url: str) -> None:
+    """Open the browser; a text browser, which would take the terminal away, and none at all are left out: the address is told."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return
+    if getattr(browser, "name", "") not in TEXT_BROWSERS:
+        browser.open(url)
+
+
+def _show_when_started(server: Server, url: str) -> None:
+    """In a thread of its own, which nobody waits for: some browsers only answer when they are closed."""
+    if server.started:
+        threading.Thread(target=show, args=(url,), daemon=True).start()
+    else:
+        asyncio.get_running_loop().call_later(0.05, _show_when_started, server, url)
+
+
+def _url(settings: Settings, port: int) -> str:
+    """The address under which the server is reached from here."""
+    shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host  # noqa: S104  # only compared
+    return settings.url or f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"

@@ -2,6 +2,7 @@ cli-serve = Tische für den Browser und für Programme bereitstellen
 cli-serve-open = auch den Browser öffnen
 cli-serve-settings = eine TOML-Datei mit Einstellungen
 cli-serve-ready = Quilting Bee ist unter { $url } (Strg+C beendet; nach dem nächsten Start gehen die Partien weiter, wo sie stehen)
+cli-serve-there = Quilting Bee läuft schon unter { $url }
 cli-data = der Ordner der Datenbank
 cli-not-installed = dazu gehört der Zusatz »{ $extra }« (pip install "quiltingbee[{ $extra }]"); es fehlt: { $module }
 cli-backup = die Daten eines Servers in eine Datei kopieren, auch während er läuft

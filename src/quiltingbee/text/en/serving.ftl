@@ -2,6 +2,7 @@ cli-serve = serve tables for the browser and for programs
 cli-serve-open = open the browser, too
 cli-serve-settings = a TOML file with settings
 cli-serve-ready = Quilting Bee is at { $url } (Ctrl+C ends it; matches go on where they stand when it is started again)
+cli-serve-there = Quilting Bee is already running at { $url }
 cli-data = the folder of the database
 cli-not-installed = this needs the extra '{ $extra }' (pip install "quiltingbee[{ $extra }]"); missing: { $module }
 cli-backup = copy the data of a server to a file, also while it runs

@@ -2,6 +2,7 @@ cli-serve = tafels openen voor de browser en voor programma's
 cli-serve-open = ook de browser openen
 cli-serve-settings = een TOML-bestand met instellingen
 cli-serve-ready = Quilting Bee staat op { $url } (Ctrl+C stopt; na de volgende start gaan de partijen verder waar ze staan)
+cli-serve-there = Quilting Bee draait al op { $url }
 cli-data = de map van de database
 cli-not-installed = hiervoor is het extra '{ $extra }' nodig (pip install "quiltingbee[{ $extra }]"); ontbreekt: { $module }
 cli-backup = de gegevens van een server naar een bestand kopiëren, ook terwijl hij draait
