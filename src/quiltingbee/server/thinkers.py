@@ -74,11 +74,20 @@ def think(level: str, game_id: str, view: Any, seconds: float) -> str:
 
 
 def _begin() -> None:
-    """A bot's process gives way to the server, and leaves the keyboard's interrupt to it."""
+    """A bot's process gives way to the server, leaves the keyboard's interrupt to it, and ends with it, also when it is killed."""
     import signal
+    import threading
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)  # nobody is left who could be told
 
 
 def _levels(game_id: str) -> tuple[str, ...]:
