@@ -1,6 +1,7 @@
 """What the measuring scripts share: servers in processes of their own, a lean WebSocket client, matches played beforehand."""
 
 import asyncio
+import importlib.util
 import json
 import os
 import random
@@ -16,6 +17,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))
+
+if importlib.util.find_spec("uvicorn") is None and "QUILTINGBEE_SET_UP" not in os.environ:
+    # Called by a Python that has nothing of what is needed: set up once, and go on with the one that has.
+    subprocess.run([str(ROOT / "scripts" / "setup"), "test"], check=True)
+    os.environ["QUILTINGBEE_SET_UP"] = "1"
+    python = Path(os.environ.get("QUILTINGBEE_VENV", ROOT / ".venv")) / "bin" / "python"
+    os.execv(python, [str(python), *sys.argv])
 
 OPEN_LIMITS = """
 requests = 100000
@@ -45,6 +53,23 @@ def free_port():
 
 def environment():
     return {**os.environ, "PYTHONPATH": str(ROOT / "src"), "QUILTINGBEE_LANGUAGE": "en"}
+
+
+def children(pid):
+    """The processes that a process has started and that are still there, and those that these have started."""
+    found = []
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in task.read_text().split():
+            found += [int(child), *children(int(child))]
+    return found
+
+
+def alive(pid):
+    """Whether a process is there; one that has ended and waits to be fetched is not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 class Process:
