@@ -18,16 +18,22 @@ def add(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     serve.set_defaults(run=_serve)
     backup = verbs.add_parser("backup", help=say("cli-backup"), description=say("cli-backup"))
     backup.add_argument("file", metavar="FILE", type=Path, help=say("cli-backup-file"))
-    backup.add_argument("--data", metavar="DIR", type=Path, help=say("cli-data"))
+    _add_data(backup)
     backup.set_defaults(run=_backup)
     restore = verbs.add_parser("restore", help=say("cli-restore"), description=say("cli-restore"))
     restore.add_argument("file", metavar="FILE", type=Path, help=say("cli-backup-file"))
-    restore.add_argument("--data", metavar="DIR", type=Path, help=say("cli-data"))
+    _add_data(restore)
     restore.add_argument("--force", action="store_true", help=say("cli-restore-force"))
     restore.set_defaults(run=_restore)
     verify = verbs.add_parser("verify", help=say("cli-verify"), description=say("cli-verify"))
     verify.add_argument("record", metavar="RECORD", help=say("cli-verify-record"))
     verify.set_defaults(run=_verify)
+
+
+def _add_data(parser: argparse.ArgumentParser) -> None:
+    """Where the data is: said as to `serve`."""
+    parser.add_argument("--data", metavar="DIR", type=Path, help=say("cli-data"))
+    parser.add_argument("--settings", metavar="FILE", type=Path, help=say("cli-serve-settings"))
 
 
 def _add_settings(parser: argparse.ArgumentParser) -> None:
@@ -82,7 +88,7 @@ def _data(options: argparse.Namespace) -> Path:
     from quiltingbee.server.settings import BadSetting, read_settings
 
     try:
-        return read_settings({"data": options.data}).data
+        return read_settings({"data": options.data}, file=options.settings).data
     except BadSetting as fault:
         raise Stop(f"bad-setting: {fault}", answer=2) from None
 

@@ -1,11 +1,13 @@
 """Copies of the data: made while the server runs, checked before they are trusted, put back while it does not."""
 
 import contextlib
+import os
 import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
 
-from quiltingbee.server.sqlite import FILE, connect
+from quiltingbee.server.lock import InUse, lock
+from quiltingbee.server.sqlite import FILE
 
 
 class BadBackup(Exception):
@@ -27,13 +29,15 @@ def backup(data: Path, file: Path) -> Copied:
         raise BadBackup(f"no-database: {source}")
     beside = file.with_name(f"{file.name}.part")
     beside.unlink(missing_ok=True)
+    _make(beside)
     try:
         with (
             contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as db,
             contextlib.closing(sqlite3.connect(beside)) as copy,
         ):
             db.execute("PRAGMA busy_timeout = 10000")
-            db.backup(copy, pages=1000, sleep=0.01)
+            # In one step: between two, a server that writes would make it begin again, and a busy one for ever.
+            db.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
             told = check(copy)
     except sqlite3.Error as fault:
@@ -42,11 +46,7 @@ def backup(data: Path, file: Path) -> Copied:
     except BadBackup:
         beside.unlink(missing_ok=True)
         raise
-    with beside.open("rb+") as written:
-        import os
-
-        os.fsync(written.fileno())
-    beside.replace(file)
+    _put(beside, file)
     return told
 
 
@@ -57,11 +57,19 @@ def restore(file: Path, data: Path, *, force: bool) -> Copied:
     target = data / FILE
     if target.exists() and not force:
         raise BadBackup(f"there-is-data: {target}")
-    data.mkdir(parents=True, exist_ok=True)
-    if target.exists():
-        _refuse_in_use(target)
-    beside = data / f"{FILE}.part"
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        held = lock(data)
+    except InUse:
+        raise BadBackup("in-use: stop the server first") from None
+    with held:
+        return _restored(file, target)
+
+
+def _restored(file: Path, target: Path) -> Copied:
+    beside = target.with_name(f"{FILE}.part")
     beside.unlink(missing_ok=True)
+    _make(beside)
     try:
         with (
             contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db,
@@ -76,7 +84,7 @@ def restore(file: Path, data: Path, *, force: bool) -> Copied:
     for old in (target, Path(f"{target}-wal"), Path(f"{target}-shm")):
         if old.exists():
             old.replace(old.with_name(old.name.replace(FILE, f"{FILE}.before-restore")))
-    beside.replace(target)
+    _put(beside, target)
     return told
 
 
@@ -93,13 +101,19 @@ def check(db: sqlite3.Connection) -> Copied:
     return Copied(int(tables), int(events))
 
 
-def _refuse_in_use(target: Path) -> None:
-    """A running server keeps the file open in WAL mode: leaving that mode is refused while anybody else has it open."""
-    with contextlib.closing(connect(target)) as db:
-        db.execute("PRAGMA busy_timeout = 200")
+def _make(file: Path) -> None:
+    """An empty file that nobody else may read: hashes of tokens and secrets of matches will be in it."""
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def _put(beside: Path, file: Path) -> None:
+    """Put a file that is written to its place, so that it is there whole or not at all, also after a power cut."""
+    with beside.open("rb+") as written:
+        os.fsync(written.fileno())
+    beside.replace(file)
+    if os.name == "posix":
+        folder = os.open(file.parent, os.O_RDONLY)
         try:
-            mode = db.execute("PRAGMA journal_mode = DELETE").fetchone()[0]
-        except sqlite3.Error:
-            mode = "wal"
-        if mode != "delete":
-            raise BadBackup("in-use: stop the server first")
+            os.fsync(folder)
+        finally:
+            os.close(folder)

@@ -50,7 +50,7 @@ class Sqlite:
     """A data folder. Reads come from the thread that asks (a connection of its own, WAL); writes from one thread only."""
 
     def __init__(self, folder: Path, *, wall: Callable[[], float] = time.time):
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # secrets of matches lie there
         self.path = folder / FILE
         self._wall = wall
         self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
