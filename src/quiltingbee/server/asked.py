@@ -67,12 +67,12 @@ class Asked:
             raise Refused("no-token")
         return self.caller
 
-    def live(self) -> Live:
+    async def live(self) -> Live:
         """The table of the path."""
         name = self.path["table"]
         if not _TABLE.fullmatch(name):
             raise Refused("no-such-table")
-        return self.hall.get(name)
+        return await self.hall.get(name)
 
     def table_of(self, live: Live) -> wire.TableOf:
         """The table as it is answered."""
@@ -84,19 +84,19 @@ Handler = Callable[[Asked], Awaitable[Any]]
 
 async def answer(asked: Asked, told: Callable[[Live], Any]) -> Any:
     """An answer about a table, in its turn: nothing is seen that is not written."""
-    live = asked.live()
+    live = await asked.live()
     return await live.look(lambda: told(live))
 
 
 async def changed(asked: Asked, change: Callable[[Table, int], Any]) -> Any:
     """Something about a table is changed, and the answer is the table."""
-    live = asked.live()
+    live = await asked.live()
     return await live.do(lambda now: change(live.table, now), lambda _result: asked.table_of(live))
 
 
 async def played(asked: Asked, play: Callable[[Table, int, int], Entry]) -> Any:
     """Something is done in a match, and the answer is its event."""
-    live = asked.live()
+    live = await asked.live()
 
     def told(entry: Entry) -> wire.Events:
         seat = seat_of(asked, live)
@@ -135,7 +135,7 @@ async def listed(asked: Asked, metas: list[Meta]) -> tuple[bodies.Listed, ...]:
     lines = []
     for meta in metas:
         if meta.status == "playing" or meta.id in asked.hall.live:
-            live = asked.hall.get(meta.id)
+            live = await asked.hall.get(meta.id)
             lines.append(await live.look(partial(_line, live, person)))
         else:
             lines.append(Table(meta, GAMES[meta.game]).listed(person))

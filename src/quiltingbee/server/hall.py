@@ -20,6 +20,8 @@ from quiltingbee.server.thinkers import Thinkers
 
 log = logging.getLogger("quiltingbee.hall")
 
+LONG = 1_000
+"""Entries of a journal beyond which it is read in a thread: those of a room of a thousand take seconds."""
 PUT_AWAY_AFTER = 60_000
 """Milliseconds after which a table without members leaves the memory."""
 ALIVE_EVERY = 2.0
@@ -39,6 +41,7 @@ class Hall:
         self.stopping = False
         self.counts = dict.fromkeys(("acts", "refused", "tables", "matches", "late", "bot_acts", "bot_faults"), 0)
         self._followers: dict[str, set[asyncio.Event]] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def rename(self, person: PersonMeta, name: str) -> bodies.Person:
@@ -59,17 +62,25 @@ class Hall:
 
     # Tables.
 
-    def get(self, table: str) -> Live:
+    async def get(self, table: str) -> Live:
         """A table, from the store if need be. Refused when there is none."""
-        live = self.live.get(table)
-        if live is None:
-            live = Live(self.reload(table), self)
-            self.live[table] = live
-            live.arm()
-            self.think(live)
+        while (live := self.live.get(table)) is None:
+            if table not in self._loading:
+                loading = asyncio.ensure_future(self._load(table))
+                self._loading[table] = loading
+                loading.add_done_callback(lambda _done: self._loading.pop(table, None))
+            await asyncio.shield(self._loading[table])
+        live.touched = self.now()
         return live
 
-    def reload(self, table: str) -> Table:
+    async def _load(self, table: str) -> Live:
+        live = Live(await self.reload(table), self)
+        self.live[table] = live
+        live.arm()
+        self.think(live)
+        return live
+
+    async def reload(self, table: str) -> Table:
         """The table as it is stored."""
         meta = self.store.meta(table)
         if meta is None:
@@ -77,7 +88,11 @@ class Hall:
             raise Refused("no-such-table")
         loaded = Table(meta, game_named(meta.game))
         if meta.status != "waiting":
-            loaded.load(self.store.entries(table), self.now())
+            entries = self.store.entries(table)
+            if len(entries) > LONG:
+                await asyncio.to_thread(loaded.load, entries, self.now())
+            else:
+                loaded.load(entries, self.now())
         return loaded
 
     async def open(self, person: PersonMeta, asked: bodies.NewTable) -> Live:
@@ -102,7 +117,7 @@ class Hall:
                 return new
         else:
             chosen = old.rematch
-        other = self.get(chosen)  # Somebody was quicker: their table it is.
+        other = await self.get(chosen)  # Somebody was quicker: their table it is.
         await other.do(lambda now: other.table.sit(person, seat=None, word="", now=now))
         return other
 
@@ -234,8 +249,8 @@ class Hall:
     async def _take_up(self) -> None:
         for table in self.store.unfinished():
             try:
-                self.get(table)
-            except (Refused, BadText, ValueError):
+                await self.get(table)
+            except Exception:  # the others are not to suffer from one that cannot be read
                 log.exception("table cannot be read", extra={"table": table[:4]})
             await asyncio.sleep(0)
 

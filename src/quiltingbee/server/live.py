@@ -5,6 +5,7 @@ seen by anyone: whoever wants to look waits in the same line. If the write fails
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -14,6 +15,8 @@ from quiltingbee.core.game import BadText, Refused
 from quiltingbee.play import wire
 from quiltingbee.play.store import Batch, StoreFault
 from quiltingbee.play.table import Table
+
+log = logging.getLogger("quiltingbee.table")
 
 Command = Callable[[int], Any]
 Answer = Callable[[Any], Any]
@@ -48,7 +51,7 @@ class Keeper(Protocol):
     async def write(self, batch: Batch) -> None:
         """Keep a batch."""
 
-    def reload(self, table: str) -> Table:
+    async def reload(self, table: str) -> Table:
         """The table as it is stored."""
 
     def think(self, live: "Live") -> None:
@@ -105,7 +108,7 @@ class Live:
                 return
             try:
                 future.set_result(result if told is None else told(result))
-            except (Refused, BadText) as fault:
+            except Exception as fault:  # noqa: BLE001  # not swallowed: it goes to whoever asked
                 future.set_exception(fault)
 
         self.submit(command, answer)
@@ -164,7 +167,10 @@ class Live:
         try:
             while self._line:
                 line, self._line = self._line, []
-                await self._batch(line)
+                try:
+                    await self._batch(line)
+                except Exception:  # the next in the line are not to suffer from it
+                    log.exception("fault")
         finally:
             self._busy = False
 
@@ -176,6 +182,12 @@ class Live:
                 results.append((answer, command(now)))
             except (Refused, BadText) as fault:
                 results.append((answer, fault))
+            except Exception:  # a fault of ours: back to what is stored, and the others once more without that one
+                log.exception("fault")
+                _answer(answer, Refused("fault"))
+                await self._restore()
+                await self._batch([one for one in line if one[1] is not answer])
+                return
         table = self.table
         entries = table.journal.take_fresh() if table.journal is not None else []
         changed, table.changed = table.changed, False
@@ -183,29 +195,33 @@ class Live:
             try:
                 await self.keeper.write(Batch(table.meta.id, entries, table.meta if changed else None))
             except StoreFault as fault:
-                self._restore()
-                results = [(answer, fault) for answer, _ in results]
-                for answer, result in results:
-                    answer(result)
+                for answer, _ in results:
+                    _answer(answer, fault)
+                await self._restore()
                 return
         if changed:
             self._reseat()
             self.tell_table()
         self._tell_events()
         for answer, result in results:
-            answer(result)
+            _answer(answer, result)
         if entries or changed:
             self.arm()
             self.keeper.moved(self)
         self.keeper.think(self)
 
-    def _restore(self) -> None:
+    async def _restore(self) -> None:
         """Nothing was written: go back to what the store knows."""
         present, watching = self.table.present, self.table.watching
-        try:
-            self.table = self.keeper.reload(self.table.meta.id)
-        except Refused:  # It has never been written: there is no such table.
-            return
+        while True:
+            try:
+                self.table = await self.keeper.reload(self.table.meta.id)
+                break
+            except Refused:  # It has never been written: there is no such table.
+                return
+            except Exception:  # what is in memory must not be played on: better the table waits
+                log.exception("table cannot be read")
+                await asyncio.sleep(1.0)
         self.table.present, self.table.watching = present, watching
         self._reseat()
         self.arm(soonest=1.0)
@@ -322,6 +338,14 @@ class Live:
                 self.arm()
 
         self.submit(command, answer)
+
+
+def _answer(answer: Answer, result: Any) -> None:
+    """Tell one; a fault in that is its own."""
+    try:
+        answer(result)
+    except Exception:  # the others wait for their answers
+        log.exception("fault")
 
 
 def _nothing(_now: int) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import random
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -20,6 +21,8 @@ from quiltingbee.server.visitor import address_of, origin_allowed
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
+
+log = logging.getLogger("quiltingbee.socket")
 
 JOIN_WITHIN = 10.0
 MOST_WAITING = 1_000_000
@@ -130,7 +133,7 @@ class Socket:
                 if message["type"] == "websocket.disconnect":
                     break
                 if self._bye is None:
-                    self._heard(message.get("text") or message.get("bytes") or "")
+                    await self._heard(message.get("text") or message.get("bytes") or "")
         finally:
             joining.cancel()
             writer.cancel()
@@ -165,7 +168,7 @@ class Socket:
         if self._live is None:
             self.stop("join-first", None)
 
-    def _heard(self, data: str | bytes) -> None:
+    async def _heard(self, data: str | bytes) -> None:
         """One message of the client."""
         self.sockets.messages += 1
         if self._bucket.take() > 0:
@@ -183,7 +186,7 @@ class Socket:
             case wire.Act() | wire.Undo():
                 self._play(said)
             case wire.Join():
-                self._join(said)
+                await self._join(said)
             case wire.Ping():
                 self.send(wire.encode(wire.Pong(self.hall.now())))
             case wire.Say():
@@ -204,12 +207,16 @@ class Socket:
         self.hall.counts["refused"] += 1
         self.send(wire.encode(wire.No(code, act_id)))
 
-    def _join(self, said: wire.Join) -> None:
+    async def _join(self, said: wire.Join) -> None:
         try:
             person = self.hall.people.of(said.token)
-            live = self.hall.get(said.table)
+            live = await self.hall.get(said.table)
         except Refused as fault:
             self._no(fault.code)
+            return
+        except Exception:  # a table that cannot be read
+            log.exception("fault")
+            self._no("fault")
             return
         if person is not None and not {"read", "play"} & set(person.scopes):
             self._no("no-scope")

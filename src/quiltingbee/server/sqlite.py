@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import queue
 import sqlite3
 import threading
@@ -14,6 +15,8 @@ from typing import Any
 from quiltingbee.play.journal import Entry
 from quiltingbee.play.store import Batch, Meta, PersonMeta, StoreFault, decode_meta, encode_meta
 from quiltingbee.server.lock import lock
+
+log = logging.getLogger("quiltingbee.storage")
 
 FILE = "quiltingbee.sqlite3"
 MOST_IN_A_COMMIT = 2000
@@ -169,7 +172,9 @@ class Sqlite:
                     db.executemany(_ENTRY, write.rest)
             db.execute("UPDATE about SET value = ? WHERE key = 'alive'", (self.now(),))
             db.execute("COMMIT")
-        except sqlite3.Error as fault:
+        except Exception as fault:  # whatever it is: the one thread that writes must not end
+            if not isinstance(fault, sqlite3.Error):
+                log.exception("fault")
             with contextlib.suppress(sqlite3.Error):
                 if db.in_transaction:
                     db.execute("ROLLBACK")

@@ -17,7 +17,7 @@ MOST_STREAMS = 10
 
 async def events(asked: Asked) -> Any:
     """Events as ND-JSON; follow: stay."""
-    live = asked.live()
+    live = await asked.live()
 
     def lines() -> bytes:
         seat = seat_or_watch(asked, live)
@@ -50,7 +50,7 @@ async def _follow(asked: Asked, name: str) -> AsyncIterator[bytes]:
     try:
         while not hall.stopping:
             wake.clear()
-            live = hall.get(name)
+            live = await hall.get(name)
             lines, over = await live.look(partial(news, live))
             if lines:
                 yield lines

@@ -61,7 +61,7 @@ async def leave(asked: Asked) -> Any:
 async def start(asked: Asked) -> Any:
     """Begin."""
     body = asked.body or bodies.Start()
-    live = asked.live()
+    live = await asked.live()
     asked.hall.check_level(live.table.game.id, body.bot)
     return await changed(asked, lambda table, now: table.start(asked.person, bot=body.bot, now=now))
 
@@ -71,7 +71,7 @@ async def fill(asked: Asked) -> Any:
     number = asked.path["seat"]
     if not (number.isascii() and number.isdigit() and len(number) <= 3):
         raise Refused("no-such-seat")
-    live = asked.live()
+    live = await asked.live()
     asked.hall.check_level(live.table.game.id, asked.body.bot)
     return await changed(asked, lambda table, now: table.fill(asked.person, int(number), asked.body.bot, now))
 
@@ -88,7 +88,7 @@ async def go(asked: Asked) -> Any:
 
 async def rematch(asked: Asked) -> Any:
     """Once more."""
-    old = asked.live()
+    old = await asked.live()
     if old.table.meta.status == "over" and old.table.meta.rematch is None:
         _room_for_table(asked)
     live = await asked.hall.rematch(old, asked.person)
@@ -97,7 +97,7 @@ async def rematch(asked: Asked) -> Any:
 
 async def qr(asked: Asked) -> Any:
     """The link as a QR code."""
-    live = asked.live()
+    live = await asked.live()
     out = io.BytesIO()
     link = f"{asked.base}/t/{live.table.meta.id}"
     segno.make(link, error="m").save(out, kind="svg", scale=8, border=2, xmldecl=False, svgns=True)
