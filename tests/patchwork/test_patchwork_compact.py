@@ -121,6 +121,21 @@ def test_what_is_wrong_is_refused_with_a_code(text, code):
     assert told.value.code == code
 
 
+def test_a_fault_is_named_with_its_line():
+    def line(text: str) -> int | None:
+        with pytest.raises(BadText) as told:
+            qb.read(text)
+        return told.value.line
+
+    assert line(CIRCLE[1:] + "B") == 1
+    assert line(f"\n\n{CIRCLE[1:]}B\n.") == 3
+    assert line(f"{CIRCLE}\n\nBAAA.\nxAAA") == 4
+    assert line(f"{CIRCLE}\nBAAA.EA\nAA") == 2
+    assert line(f"{CIRCLE}\n" + "." * 999 + "\n" + "." * 9999) == 3
+    with pytest.raises(BadText, match="compact-placement: 1: x"):
+        from_compact(CIRCLE, "x")
+
+
 def test_a_circle_and_nothing_else_is_what_makes_a_text_compact():
     assert is_compact(CIRCLE)
     for text in ("", "quiltingbee record 1", CIRCLE[:-1], CIRCLE + "h", "x" * 10_000_000):

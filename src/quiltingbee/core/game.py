@@ -146,8 +146,10 @@ class Game(Protocol):
     def explain(self, state: Any, event: Event) -> str:
         """What a legal event does in this state, in words of the notation (the card and its squares), or nothing."""
 
-    def checks(self, state: Any) -> dict[str, str]:
-        """Facts about the state that a record may state in lines beginning with `==`."""
+    def checks(self, state: Any) -> Mapping[str, str]:
+        """Facts about the state that a record may state in lines beginning with `==`. Their names are one or two words in lower
+        case, but for the P of a seat.
+        """
 
     def scores(self, state: Any) -> tuple[int, ...]:
         """The points as they stand, a seat each (and those of an opponent that is no seat last)."""

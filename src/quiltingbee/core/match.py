@@ -33,6 +33,7 @@ class Match:
         self.headers = dict(headers or {})
         self.dealer = dealer
         self._opened = 0
+        self._turn: tuple[Any, Turn] | None = None  # the state that was asked about last, and whose turn it is there
         self._state_opened = self.first
         if isinstance(dealer, Fair):
             self.headers.update({key: told for key, told in dealer.headers().items() if key == "Seed"})
@@ -43,7 +44,9 @@ class Match:
     @property
     def turn(self) -> Turn:
         """Who must act now."""
-        return self.game.turn(self.state)
+        if self._turn is None or self._turn[0] is not self.state:
+            self._turn = self.state, self.game.turn(self.state)
+        return self._turn[1]
 
     @property
     def over(self) -> bool:

@@ -10,7 +10,8 @@ from quiltingbee.core.match import Match, leaves_open
 TITLE = "quiltingbee record 1"
 LONGEST = 4_000_000
 """Letters in a record: a match of a thousand seats has less than one million."""
-LONGEST_LINE = 40_000
+LONGEST_LINE = 201_000
+"""Letters in a line: the position of a thousand sheets is the longest."""
 LONGEST_HEADER = 500
 MOST_HEADERS = 2_000
 
@@ -25,31 +26,27 @@ def read(text: str, games: Mapping[str, Game], **given: Any) -> Match:
     BadText with the line, a code and the text when it is no record, breaks the rules, or states a check that does not hold.
     """
     if len(text) > LONGEST:
-        raise BadText("record-too-long", f"{len(text)} > {LONGEST}")
+        raise BadText("record-too-long", f"{len(text)} > {LONGEST}", text.count("\n", 0, LONGEST) + 1)
     lines = _lines(text)
     number, title = next(lines, (1, ""))
     if title.casefold() != TITLE:
         raise BadText("not-a-record", title[:80], number)
-    headers: dict[str, str] = {}
-    match = None
+    head, match, facts = _Head(), None, _Facts()
     for number, line in lines:
         try:
-            if match is None and (told := _HEADER.fullmatch(line)):
-                _add_header(headers, told[1], told[2])
-                continue
             if match is None:
-                match = _begin(headers, games, given)
-            _read_line(match, line)
+                if head.takes(line, number):
+                    continue
+                match = head.begin(games, given, number)
+            if line.startswith("=="):
+                facts.check(match, line[2:].split())
+            else:
+                match.add(match.game.parse(line[_move_number(line) :]))
         except BadText as fault:
-            raise BadText(fault.code, fault.text or line[:80], number) from None
+            raise BadText(fault.code, fault.text or line[:80], fault.line or number) from None
         except Refused as fault:
             raise BadText(fault.code, line[:80], number) from None
-    if match is not None:
-        return match
-    try:
-        return _begin(headers, games, given)
-    except BadText as fault:
-        raise BadText(fault.code, fault.text, number) from None
+    return head.begin(games, given, number) if match is None else match
 
 
 def write(match: Match, *, explain: bool = False, checks: bool = True) -> str:
@@ -66,13 +63,13 @@ def write(match: Match, *, explain: bool = False, checks: bool = True) -> str:
     lines += [f"{key}: {clean(told)}" for key, told in match.headers.items()]
     lines.append("")
     state, told = match.first, set(game.checks(match.first))
+    turn = game.turn(state)
     for event in canonical(match):
         meaning = game.explain(state, event) if explain else ""
         lines.append(game.format(event) + (f" ; {meaning}" if meaning else ""))
-        before, state = game.turn(state), game.apply(state, event)
-        if checks and not leaves_open(
-            before, event, game.turn(state)
-        ):  # What comes true, does so at the end of a turn.
+        state = game.apply(state, event)
+        before, turn = turn, game.turn(state)
+        if checks and not leaves_open(before, event, turn):  # What comes true, does so at the end of a turn.
             facts = game.checks(state)
             lines += [f"== {fact} {facts[fact]}" for fact in facts if fact not in told]
             told.update(facts)
@@ -116,48 +113,58 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, line
 
 
-def _add_header(headers: dict[str, str], key: str, told: str) -> None:
-    key = "-".join(word.capitalize() for word in key.split("-"))
-    if key in headers:
-        raise BadText("header-twice", key)
-    if (len(told) > LONGEST_HEADER and key != "Start") or len(headers) >= MOST_HEADERS:
-        raise BadText("headers-too-long", key)
-    headers[key] = told
+class _Head:
+    """The headers of a record, and in which line each stands."""
 
+    def __init__(self) -> None:
+        self.told: dict[str, str] = {}
+        self.lines: dict[str, int] = {}
 
-def _begin(headers: dict[str, str], games: Mapping[str, Game], given: Mapping[str, Any]) -> Match:
-    """The match before its first event."""
-    left = dict(headers)
-    name = left.pop("Game", None)
-    if name is None:
-        raise BadText("no-game")
-    game = games.get(name.casefold())
-    if game is None:
-        raise BadText("unknown-game", name[:80])
-    names: list[str] = []
-    while (told := left.pop(f"P{len(names) + 1}", None)) is not None:
-        names.append(told)
-    if stray := next((key for key in left if _SEAT.fullmatch(key)), None):
-        raise BadText("seat-left-out", stray)
-    position = left.pop("Start", None)
-    if not names and position is None:
-        raise BadText("no-seats")
-    options = game.options(left, **given)
-    start = None if position is None else game.from_position(position, **options)
-    try:
-        match = Match(game, seats=len(names), names=tuple(names) or None, options=options, start=start)
-    except Refused as fault:
-        raise BadText(fault.code) from None
-    match.headers = {key: told for key, told in left.items() if key not in game.headers(match.first)}
-    return match
+    def takes(self, line: str, number: int) -> bool:
+        """Whether the line is a header. BadText for one too many."""
+        found = _HEADER.fullmatch(line)
+        if found is None:
+            return False
+        key = "-".join(word.capitalize() for word in found[1].split("-"))
+        if key in self.told:
+            raise BadText("header-twice", key)
+        if (len(found[2]) > LONGEST_HEADER and key != "Start") or len(self.told) >= MOST_HEADERS:
+            raise BadText("headers-too-long", key)
+        self.told[key], self.lines[key] = found[2], number
+        return True
 
-
-def _read_line(match: Match, line: str) -> None:
-    """One event or check."""
-    if line.startswith("=="):
-        _check(match, line[2:].split())
-    else:
-        match.add(match.game.parse(line[_move_number(line) :]))
+    def begin(self, games: Mapping[str, Game], given: Mapping[str, Any], number: int) -> Match:
+        """The match before its first event. BadText with the line of the header to blame, or else with that number."""
+        left = dict(self.told)
+        name = left.pop("Game", None)
+        if name is None:
+            raise BadText("no-game", line=number)
+        game = games.get(name.casefold())
+        if game is None:
+            raise BadText("unknown-game", name[:80], self.lines["Game"])
+        names: list[str] = []
+        while (told := left.pop(f"P{len(names) + 1}", None)) is not None:
+            names.append(told)
+        if stray := next((key for key in left if _SEAT.fullmatch(key)), None):
+            raise BadText("seat-left-out", stray, self.lines[stray])
+        position = left.pop("Start", None)
+        if not names and position is None:
+            raise BadText("no-seats", line=number)
+        try:
+            options = game.options(left, **given)
+        except BadText as fault:
+            wrong = fault.text.casefold()
+            blamed = next((key for key in left if wrong in f"{key}: {left[key]}".casefold()), "")
+            raise BadText(fault.code, fault.text, self.lines.get(blamed, number)) from None
+        try:
+            start = None if position is None else game.from_position(position, **options)
+            match = Match(game, seats=len(names), names=tuple(names) or None, options=options, start=start)
+        except BadText as fault:
+            raise BadText(fault.code, fault.text, self.lines["Start"]) from None
+        except Refused as fault:
+            raise BadText(fault.code, line=number) from None
+        match.headers = {key: told for key, told in left.items() if key not in game.headers(match.first)}
+        return match
 
 
 def _move_number(line: str) -> int:
@@ -166,12 +173,21 @@ def _move_number(line: str) -> int:
     return found.end() if found else 0
 
 
-def _check(match: Match, words: list[str]) -> None:
-    facts = match.game.checks(match.state)
-    told = " ".join(words).casefold()
-    known = [fact for fact in facts if f"{told} ".startswith(f"{fact.casefold()} ")]
-    if not known:
-        raise BadText("unknown-check")
-    fact = max(known, key=len)
-    if told != f"{fact} {facts[fact]}".casefold():
-        raise BadText("check-failed", f"== {' '.join(words)} (== {fact} {facts[fact]})"[:300])
+class _Facts:
+    """The facts about the state that the reader has come to, looked up once for all checks behind an event."""
+
+    def __init__(self) -> None:
+        self.state: Any = None
+        self.facts: Mapping[str, str] = {}
+
+    def check(self, match: Match, words: list[str]) -> None:
+        """BadText when what is stated does not hold, or when nothing can be said of it now."""
+        if self.state is not match.state:
+            self.state, self.facts = match.state, match.game.checks(match.state)
+        named = (" ".join(words[:count]).lower().replace(" p", " P") for count in (2, 1))  # "sheet P1", "scores"
+        told = ((name, self.facts.get(name)) for name in named)
+        holds = next((f"{name} {fact}" for name, fact in told if fact is not None), None)
+        if holds is None:
+            raise BadText("unknown-check")
+        if " ".join(words).casefold() != holds.casefold():
+            raise BadText("check-failed", f"== {' '.join(words)} (== {holds})"[:300])

@@ -60,11 +60,11 @@ class Deck:
 def read_deck(text: str) -> Deck:
     """The deck a data file describes. BadText with the line and a code when it is not one."""
     if len(text) > LONGEST:
-        raise BadText("deck-too-long", str(len(text)))
+        raise BadText("deck-too-long", f"{len(text)} > {LONGEST}", text.count("\n", 0, LONGEST) + 1)
     name, section = "", ""
     found: dict[str, list[Shape]] = {"[start]": [], "[cards]": []}
     seen: set[str] = set()
-    lines = text.removeprefix("\ufeff").splitlines()
+    lines = text.removeprefix("\ufeff").rstrip("\n").split("\n")
     for number, raw in enumerate(lines, 1):
         line = raw.split(";")[0].strip()
         if not line:

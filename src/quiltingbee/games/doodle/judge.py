@@ -3,7 +3,7 @@
 from typing import Any
 
 from quiltingbee.core import grid
-from quiltingbee.core.game import Chance, Deal, Move, Over, Turn
+from quiltingbee.core.game import Chance, Deal, Move, Over
 from quiltingbee.core.shapes import TURNS as ORIENTATIONS
 from quiltingbee.core.shapes import Place, Shape
 from quiltingbee.games.doodle.acts import last_turn, marked
@@ -12,8 +12,8 @@ from quiltingbee.games.doodle.moves import Act, Dot, Drawing
 from quiltingbee.games.doodle.state import Sheet, State
 
 
-def refusal(state: State, turn: Turn, event: Any) -> str | None:
-    """A code that lasts, or None when the event is legal."""
+def refusal(state: State, turn: Chance | Over | None, event: Any) -> str | None:
+    """A code that lasts, or None when the event is legal; turn: None when it is the seats that must act."""
     if isinstance(turn, Over):
         return "match-over"
     if isinstance(turn, Chance):

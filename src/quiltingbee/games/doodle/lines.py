@@ -45,7 +45,7 @@ def position(state: State) -> str:
 def from_position(text: str, options: Options) -> State:
     """The state of a position line whose open acts are not yet judged. BadText with a code when it is none."""
     if len(text) > LONGEST:
-        raise BadText("position-too-long", str(len(text)))
+        raise BadText("position-too-long", f"{len(text)} > {LONGEST}")
     fields = [" ".join(field.split()) for field in text.split("|")]
     if len(fields) < 4 or fields[0] != "doodle/1":
         raise BadText("not-a-position", text[:80])

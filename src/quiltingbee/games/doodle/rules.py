@@ -3,12 +3,15 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import compress
+from operator import not_
 from typing import Any
 
 from quiltingbee.core import grid
 from quiltingbee.core.game import BadText, Chance, Choice, Deal, Draw, Event, Move, Over, Refused, Turn
 from quiltingbee.games.doodle import acts, judge, lines, moves, steps
 from quiltingbee.games.doodle.cards import Deck, default_deck
+from quiltingbee.games.doodle.facts import Facts, scores
 from quiltingbee.games.doodle.moves import Act, Dot
 from quiltingbee.games.doodle.state import LAST_CARDS, MOST_SEATS, TURNS, Options, Sheet, State, View
 
@@ -30,6 +33,11 @@ class Doodle:
 
     def turn(self, state: State) -> Turn:
         """Who must act now."""
+        waiting = compress(range(len(state.open)), map(not_, state.open))  # without a step of Python for each seat
+        return self._no_seats(state) or Choice(tuple(waiting))
+
+    def _no_seats(self, state: State) -> Chance | Over | None:
+        """The turn when it is not the seats that must act."""
         if state.turn > TURNS:
             return Over()
         deck = state.options.deck
@@ -41,7 +49,7 @@ class Doodle:
             return Chance("cards", (Draw(pool, CIRCLE - len(state.circle)),))
         if state.turn > 0 and state.roll == 0 and not acts.last_turn(state):
             return Chance("roll", (Draw(DIE, 1),))
-        return Choice(tuple(seat for seat, act in enumerate(state.open) if act is None))
+        return None
 
     def acts(self, state: State, seat: int, *, plain: bool = False) -> Iterator[Act]:
         """The legal acts of a seat, lazily; plain: whole patches and passes only."""
@@ -78,7 +86,7 @@ class Doodle:
 
     def refusal(self, state: State, event: Event) -> str | None:
         """Why the event is against the rules."""
-        return judge.refusal(state, self.turn(state), event)
+        return judge.refusal(state, self._no_seats(state), event)
 
     def apply(self, state: State, event: Event) -> State:
         """The state after a legal event."""
@@ -115,27 +123,21 @@ class Doodle:
         """The event of a line in a record."""
         return moves.parse_event(text)
 
-    def checks(self, state: State) -> dict[str, str]:
+    def checks(self, state: State) -> Facts:
         """The points of each scored round; circle, sheets, empty squares and scores as they stand."""
-        scored = min(len(sheet.points) for sheet in state.sheets)
-        facts = {f"round {n + 1}": " ".join(str(sheet.points[n]) for sheet in state.sheets) for n in range(scored)}
-        facts["circle"] = " ".join(state.circle) or "-"
-        facts.update({f"sheet P{n}": grid.rows_of(sheet.patches) for n, sheet in enumerate(state.sheets, 1)})
-        facts["empty"] = " ".join(str(steps.empty_squares(sheet)) for sheet in state.sheets)
-        facts["scores"] = " ".join(map(str, self.scores(state)))
-        return facts
+        return Facts(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """P6: the points of the scored rounds, less the empty squares once the third has been scored."""
-        over = state.turn > TURNS
-        return tuple(sum(sheet.points) - (steps.empty_squares(sheet) if over else 0) for sheet in state.sheets)
+        return scores(state)
 
     def winners(self, state: State) -> tuple[int, ...]:
         """P6: most points win, a tie is shared."""
         if state.turn <= TURNS:
             return ()
-        scores = self.scores(state)
-        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        points = scores(state)
+        best = max(points)
+        return tuple(seat for seat, own in enumerate(points) if own == best)
 
     def seats(self, state: State) -> int:
         """How many seats the match has."""

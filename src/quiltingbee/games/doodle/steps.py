@@ -23,7 +23,7 @@ def dealt(state: State, deal: Deal) -> State:
 def acted(state: State, seat: int, act: Act) -> State:
     """After a seat has acted; the last one closes the turn."""
     state = replace(state, open=(*state.open[:seat], act, *state.open[seat + 1 :]))
-    return state if None in state.open else _closed(state)
+    return _closed(state) if all(state.open) else state  # every act is true, one that is still missing is not
 
 
 def drawn(state: State, seat: int, act: Act) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ Their 7x7 tile does not count in their scores. What is established of it and fro
 """
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from quiltingbee.core import grid
@@ -46,19 +47,24 @@ def is_compact(text: str) -> bool:
 def read_compact(text: str) -> Match:
     """The match of a text: the circle and, behind it, the placements. BadText with a code when it is none."""
     if len(text) > LONGEST:
-        raise BadText("compact-too-long", str(len(text)))
-    circle, *placements = _words(text)
+        raise BadText("compact-too-long", f"{len(text)} > {LONGEST}", text.count("\n", 0, LONGEST) + 1)
+    words = [(number, word) for number, line in enumerate(text.split("\n"), 1) for word in _words(line) if word]
+    (first, circle), *placements = words or [(1, "")]
+    lines = [first, *(number for number, word in placements for _ in word)]
     game = Patchwork()
     match = Match(game, seats=2, options={"edition": "original"})
-    for event in from_compact(circle, "".join(placements)):
+    for event in from_compact(circle, "".join(word for _, word in placements), lines=lines):
         match.add(event)
     return match
 
 
-def from_compact(circle: str, placements: str) -> list[Event]:
-    """The events of a match, in the spelling of this package. BadText with a code where they break the rules."""
+def from_compact(circle: str, placements: str, *, lines: Sequence[int] = ()) -> list[Event]:
+    """The events of a match, in the spelling of this package. BadText with a code where they break the rules.
+
+    lines: where in a file they stand, the circle first, then each letter of the placements.
+    """
     if not _CIRCLE.fullmatch(circle) or len(set(circle)) != len(circle):
-        raise BadText("compact-circle", circle[:80])
+        raise BadText("compact-circle", circle[:80], lines[0] if lines else None)
     behind = circle.index("A") + 1
     numbers = tuple(_letters()[letter][0] for letter in circle[behind:] + circle[:behind])
     game = Patchwork()
@@ -68,12 +74,13 @@ def from_compact(circle: str, placements: str) -> list[Event]:
         state = game.apply(state, event)
     at = 0
     while at < len(placements):
+        line = lines[at + 1] if lines else None
         found = _PLACEMENT.match(placements, at)
         if found is None:
-            raise BadText("compact-placement", f"{at + 1}: {placements[at : at + 4]}")
+            raise BadText("compact-placement", f"{at + 1}: {placements[at : at + 4]}", line)
         event = Move(state.mover or 0, _act(found[0]))
         if reason := game.refusal(state, event):
-            raise BadText(reason, f"{at + 1}: {found[0]}")
+            raise BadText(reason, f"{at + 1}: {found[0]}", line)
         events.append(event)
         state = game.apply(state, event)
         at = found.end()

@@ -63,7 +63,7 @@ def position(state: State) -> str:
 def from_position(text: str) -> State:
     """The state of a position line. BadText with a code when it is none, or cannot be reached in any match."""
     if len(text) > LONGEST:
-        raise BadText("position-too-long", str(len(text)))
+        raise BadText("position-too-long", f"{len(text)} > {LONGEST}")
     line = " | ".join(" ".join(field.split()) for field in text.split("|"))
     told = _OPTIONS.match(line)
     fields = line[told.end() :].split(" | ")[1:] if told else []

@@ -123,7 +123,7 @@ class Patchwork:
             return " ".join(grid.NAMES[number] for number in grid.squares(after.quilts[event.seat].patches[-1]))
         return f"{state.times[event.seat]}-{after.times[event.seat]}"
 
-    def checks(self, state: State) -> dict[str, str]:
+    def checks(self, state: State) -> Mapping[str, str]:
         """Who has the 7x7 tile once somebody has; empty squares, buttons, income, tokens, winner and scores at any time."""
         facts = {} if state.bonus is None else {"bonus": lines.token(state, state.bonus)}
         tokens = [quilt.buttons for quilt in state.quilts]
