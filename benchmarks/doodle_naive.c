@@ -2,9 +2,9 @@
  * usage: doodle_naive plain|specials matches seed stream < table     prints seconds, the sum of the scores, a hash of them */
 #include "common.h"
 
-enum { WHOLE = 8, CUT = 38, CUTS = 68, STARTS = 158, HI = 0x1FFFF, ALL_CARDS = (1 << 30) - 1 };
+enum { WHOLE = 8, CUT = 38, CUTS = 68, STARTS = 158, HI = 0x1FFFF, ALL_CARDS = (1 << 30) - 1, PORTION = 8 };
 enum { NEIGHBOUR = 1, DOT = 2, SCISSORS = 4, AGAIN = 8 };
-typedef struct { u64 lo, hi, size; } Mask;
+typedef struct { u64 lo, hi; } Mask;
 typedef struct { Mask *masks; int count; } List; /* all places on an empty sheet, by form and square */
 
 static List whole[30], cuts[30], starts[10];
@@ -13,15 +13,14 @@ static struct { u64 lo, hi; i64 points; } rectangles[2025];
 static int rectangle_count;
 
 static List expand(const u64 *group, u64 groups) {
-    List list = {malloc(sizeof(Mask) * groups * 8 * 81), 0};
+    List list = {calloc(PORTION + groups * 8 * 81, sizeof(Mask)), 0};
     for (u64 n = 0; n < groups * 8; n++) {
         const u64 *g = group + n / 8 * GROUP;
         for (unsigned square = 0; square < 81; square++) {
             u64 limit = square < 64 ? g[LIMIT_LO + n % 8] >> square : g[LIMIT_HI + n % 8] >> (square - 64);
             if (!(limit & 1)) continue;
-            Mask mask = {0, 0, 0};
+            Mask mask = {0, 0};
             cover(g, (unsigned)(n % 8), square, &mask.lo, &mask.hi);
-            mask.size = size(mask.lo, mask.hi);
             list.masks[list.count++] = mask;
         }
     }
@@ -66,7 +65,14 @@ static u64 fitting(const List *list, u64 lo, u64 hi) {
     return count;
 }
 static const Mask *the(const List *list, u64 lo, u64 hi, u64 k) {
-    for (const Mask *mask = list->masks;; mask++)
+    const Mask *mask = list->masks;
+    for (;; mask += PORTION) { /* portions before single masks: a quarter faster */
+        u64 count = 0;
+        for (int n = 0; n < PORTION; n++) count += !((mask[n].lo & lo) | (mask[n].hi & hi));
+        if (count > k) break;
+        k -= count;
+    }
+    for (;; mask++)
         if (!((mask->lo & lo) | (mask->hi & hi)) && !k--) return mask;
 }
 
@@ -92,7 +98,7 @@ static u64 add_dots(u64 flags, u64 one, u64 k, u64 *lo, u64 *hi) {
 static u64 weigh(const List *list, u64 lo, u64 hi, u64 empty, u64 one, u64 two) {
     u64 count = 0;
     for (int n = 0; n < list->count; n++)
-        if (!((list->masks[n].lo & lo) | (list->masks[n].hi & hi))) count += ways(empty - list->masks[n].size, one, two);
+        if (!((list->masks[n].lo & lo) | (list->masks[n].hi & hi))) count += ways(empty - size(list->masks[n].lo, list->masks[n].hi), one, two);
     return count;
 }
 
@@ -101,7 +107,7 @@ typedef struct { const List *list; u64 weight, one, two, used; } Item;
 static u64 chosen(const Item *item, u64 empty, u64 flags, u64 k, u64 *lo, u64 *hi) {
     for (const Mask *mask = item->list->masks;; mask++) {
         if ((mask->lo & *lo) | (mask->hi & *hi)) continue;
-        u64 weight = ways(empty - mask->size, item->one, item->two);
+        u64 weight = ways(empty - size(mask->lo, mask->hi), item->one, item->two);
         if (k >= weight) {
             k -= weight;
             continue;

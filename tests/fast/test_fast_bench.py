@@ -1,7 +1,12 @@
 """The verb bench: every number is there, C programs and kernels play the same matches, and nothing breaks where parts are missing."""
 
+import importlib.util
 import json
+import platform
 import shutil
+import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,7 +37,7 @@ def measured(capsys, *more):
     assert main(["bench", "--json", "--rounds", "1", *more]) == 0
     told = capsys.readouterr()
     rows = json.loads(told.out)
-    assert all(set(row) == {"name", "per_second", "ratio_to_limit", "limit"} for row in rows)
+    assert all(set(row) == {"name", "per_second", "ratio_to_limit", "limit", "ratios"} for row in rows)
     assert all(row["per_second"] > 0 for row in rows)
     return {row["name"]: row for row in rows}, told.err
 
@@ -46,6 +51,13 @@ def test_every_number_stands_beside_its_limit(capsys):
         assert rows[name]["ratio_to_limit"] is not None
         assert rows[name]["limit"] in PROGRAMS
     assert rows["doodle-limit"]["ratio_to_limit"] == 1
+    for name, naive, rules in (
+        ("doodle-playout", "doodle-naive", "doodle-rules"),
+        ("doodle-playout-specials", "doodle-naive-specials", "doodle-rules-specials"),
+        ("patchwork-playout", "patchwork-naive", "patchwork-rules"),
+    ):
+        assert set(rows[name]["ratios"]) == {naive, rules}
+        assert all(ratio > 0 for ratio in rows[name]["ratios"].values())
 
 
 def test_without_the_programs_it_says_what_is_missing(capsys, tmp_path, monkeypatch):
@@ -54,6 +66,7 @@ def test_without_the_programs_it_says_what_is_missing(capsys, tmp_path, monkeypa
     assert set(rows) >= PLAYOUTS | RULES
     assert not PROGRAMS & set(rows)
     assert all(rows[name]["ratio_to_limit"] is None for name in PLAYOUTS)
+    assert all(set(rows[name]["ratios"]) <= RULES for name in PLAYOUTS)
 
     monkeypatch.setenv("PATH", "")
     monkeypatch.delenv("CC", raising=False)
@@ -86,3 +99,37 @@ def test_c_programs_do_not_need_a_modern_processor(flags, monkeypatch):
     monkeypatch.setattr(references, "FLAGS", (tuple(flags.split()),))
     found = bench._programs(references.SOURCES, pytest.fail)
     assert {entry.name for entry in found} == PROGRAMS
+
+
+def test_a_thread_that_waits_for_a_core_is_not_slow(monkeypatch):
+    """What other programs take is taken off; without Linux's word for it nothing is."""
+    waited = iter([0.0, 100.0])
+    monkeypatch.setattr(bench, "_waited", lambda: next(waited))
+    assert bench._clocked([lambda _count: None], 1) < 0
+    monkeypatch.undo()
+    assert bench._waited() >= 0
+    monkeypatch.setattr(Path, "read_text", lambda *_given: "")
+    assert bench._waited() == 0
+
+
+@pytest.mark.skipif(
+    not (sys.platform == "linux" and platform.machine() == "x86_64" and shutil.which("gcc")),
+    reason="instructions are counted one by one on Linux, x86-64, with a C compiler",
+)
+def test_instructions_are_counted(monkeypatch, capsys):
+    """A kernel and its C program play the same matches: neither takes none, nor many times the other."""
+    found: Any = importlib.util.spec_from_file_location("instructions", references.SOURCES / "instructions.py")
+    counting = importlib.util.module_from_spec(found)
+    found.loader.exec_module(counting)
+    monkeypatch.setattr(counting, "ROWS", counting.ROWS[:1])
+    monkeypatch.setattr(sys, "argv", ["instructions.py", "--matches", "2", "--json"])
+    try:
+        counting.main()
+    except SystemExit as fault:  # a container may forbid to trace
+        pytest.skip(str(fault))
+    (row,) = json.loads(capsys.readouterr().out)
+    assert row["name"] == "doodle-playout"
+    assert 1000 < row["c"] < 10_000
+    assert 1000 < row["kernel"] < 20_000
+    assert 0 <= row["c_vectors"] < row["c"]
+    assert 0 <= row["kernel_vectors"] < row["kernel"]

@@ -35,9 +35,15 @@ def _bench(options: argparse.Namespace) -> int:
         print(json.dumps([_row(result) for result in results], indent=1))
         return 0
     for result in results:
-        ratio = "" if result.ratio_to_limit is None else f"{result.ratio_to_limit:8.3f} x {result.limit}"
-        print(f"{result.name:34} {result.per_second:14,.1f} /s {ratio}")
+        ratios = {} if result.ratio_to_limit is None else {result.limit: result.ratio_to_limit}
+        beside = "".join(f"  {_digits(ratio)} x {other}" for other, ratio in {**ratios, **result.ratios}.items())
+        print(f"{result.name:34} {result.per_second:14,.1f} /s{beside}")
     return 0
+
+
+def _digits(ratio: float) -> str:
+    """At least three of them."""
+    return f"{ratio:,.0f}" if ratio >= 100 else f"{ratio:.3g}" if ratio < 0.1 else f"{ratio:.3f}"
 
 
 def _row(result: Any) -> dict[str, Any]:
@@ -46,4 +52,5 @@ def _row(result: Any) -> dict[str, Any]:
         "per_second": round(result.per_second, 1),
         "ratio_to_limit": None if result.ratio_to_limit is None else round(result.ratio_to_limit, 4),
         "limit": result.limit,
+        "ratios": {other: round(ratio, 4) for other, ratio in result.ratios.items()},
     }
