@@ -32,6 +32,7 @@ people_per_hour = 10000000
 tables_per_hour = 10000000
 tables_per_hour_address = 10000000
 tables_per_person = 1000000
+acts_per_hour_address = 1000000000
 messages = 100000
 messages_burst = 1000000
 sockets = 100000

@@ -20,6 +20,7 @@ EASY = {
     "people_per_hour": 100_000,
     "tables_per_hour": 100_000,
     "tables_per_hour_address": 100_000,
+    "acts_per_hour_address": 100_000_000,
     "messages": 10_000.0,
     "messages_burst": 100_000,
     "workers": 0,

@@ -36,6 +36,10 @@ class Table:
         """Where a person sits."""
         return None if person is None else self._seat_of.get(person)
 
+    def may_look(self, person: str | None) -> bool:
+        """Whether somebody may see the match: whoever has a seat or a claim to one, and where spectators are allowed, everybody."""
+        return self.meta.watchers or (person is not None and any(there.person == person for there in self.meta.seats))
+
     # Before the match.
 
     def sit(self, person: PersonMeta, *, seat: int | None, word: str, now: int) -> int:

@@ -1,5 +1,6 @@
 """The ASGI application: routes, checks before them, and the pages. Every answer, also of a fault, is JSON with a code."""
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -27,10 +28,12 @@ from quiltingbee.server.settings import Settings
 from quiltingbee.server.socket import Sockets
 from quiltingbee.server.sqlite import Sqlite
 from quiltingbee.server.thinkers import Thinkers
-from quiltingbee.server.visitor import address_of, origin_allowed
+from quiltingbee.server.visitor import address_of, guest_origin, origin_allowed
 
 log = logging.getLogger("quiltingbee.http")
 
+BODY_WITHIN = 20.0
+"""Seconds in which a body has to be there."""
 LONGEST_BODY = 128_000
 """Bytes: a table of a thousand seats with a deck of one's own is the longest there is."""
 
@@ -43,8 +46,8 @@ class App:
         self.store = Sqlite(settings.data)
         self.thinkers = Thinkers(settings.workers)
         self.hall = Hall(self.store, settings, self.thinkers)
-        self.sockets = Sockets(self.hall)
         self.requests = Buckets(settings.requests, settings.requests_burst)
+        self.sockets = Sockets(self.hall, self.requests)
         self.shared = Shared(
             self.hall,
             self.sockets,
@@ -70,7 +73,11 @@ class App:
                 await send({"type": "websocket.close", "code": 4404})
             return
         if scope["type"] == "http":
-            send = add_headers(scope, send)
+            guest = guest_origin(scope, self.settings)
+            send = add_headers(scope, send, guest)
+            if guest is not None and scope["method"] == "OPTIONS":  # the browser asks before it asks
+                await Response(status_code=204)(scope, receive, send)
+                return
         await self._http(scope, receive, send)
 
     @asynccontextmanager
@@ -216,11 +223,14 @@ async def _body(route: Route, request: Request) -> Any:
     parts: list[bytes] = []
     size = 0
     try:
-        async for part in request.stream():
-            size += len(part)
-            if size > LONGEST_BODY:
-                raise HTTPException(413, "too-long")
-            parts.append(part)
+        async with asyncio.timeout(BODY_WITHIN):
+            async for part in request.stream():
+                size += len(part)
+                if size > LONGEST_BODY:
+                    raise HTTPException(413, "too-long")
+                parts.append(part)
+    except TimeoutError:
+        raise HTTPException(408, "slow") from None
     except ClientDisconnect:
         raise HTTPException(400, "bad-json") from None
     data = b"".join(parts)

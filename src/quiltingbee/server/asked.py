@@ -96,6 +96,8 @@ async def changed(asked: Asked, change: Callable[[Table, int], Any]) -> Any:
 
 async def played(asked: Asked, play: Callable[[Table, int, int], Entry]) -> Any:
     """Something is done in a match, and the answer is its event."""
+    if wait := asked.shared.sockets.acts.take(asked.address):
+        raise TooMany(wait)
     live = await asked.live()
 
     def told(entry: Entry) -> wire.Events:
@@ -115,11 +117,13 @@ def seat_of(asked: Asked, live: Live) -> int:
 
 def seat_or_watch(asked: Asked, live: Live) -> int | None:
     """The seat of who asks, or None for a spectator. Refused where there may be none."""
-    person = None if asked.caller is None else asked.caller.id
-    seat = live.table.seat_of(person)
-    if seat is None and not live.table.meta.watchers:
+    caller = asked.caller
+    if caller is not None and not {"read", "play"} & set(caller.scopes):
+        raise Refused("no-scope")
+    person = None if caller is None else caller.id
+    if not live.table.may_look(person):
         raise Refused("watchers-not-allowed")
-    return seat
+    return live.table.seat_of(person)
 
 
 def journal_of(live: Live) -> Journal:

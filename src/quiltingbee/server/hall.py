@@ -1,6 +1,7 @@
 """All tables of a server: who comes in is shown to a table, what is idle is put away, what was under way at the start goes on."""
 
 import asyncio
+import contextlib
 import datetime as dt
 import logging
 from functools import partial
@@ -24,6 +25,8 @@ LONG = 1_000
 """Entries of a journal beyond which it is read in a thread: those of a room of a thousand take seconds."""
 PUT_AWAY_AFTER = 60_000
 """Milliseconds after which a table without members leaves the memory."""
+SWEEP_EVERY = 3_600_000
+"""Milliseconds between two looks for tokens that have ended."""
 ALIVE_EVERY = 2.0
 """Seconds between two notes that the server is alive: so much time is given back at most after it was killed."""
 
@@ -104,20 +107,18 @@ class Hall:
 
     async def rematch(self, live: Live, person: PersonMeta) -> Live:
         """The table where it goes on: opened by the first who asks, joined by the others."""
-        old = live.table.meta
-        if old.status != "over":
-            raise Refused("no-rematch-yet")
-        if all(seat.person != person.id for seat in old.seats):
-            raise Refused("not-your-seat")
-        if old.rematch is None:
-            self._room_for_table(person)
-            new = await self._opened(again(old, person, now=self.store.wall()), person, "")
-            chosen = await live.do(partial(_promise, live, new.table.meta.id))
-            if chosen == new.table.meta.id:
+        async with live.going_on:
+            old = live.table.meta
+            if old.status != "over":
+                raise Refused("no-rematch-yet")
+            if all(seat.person != person.id for seat in old.seats):
+                raise Refused("not-your-seat")
+            if old.rematch is None:
+                self._room_for_table(person)
+                new = await self._opened(again(old, person, now=self.store.wall()), person, "")
+                await live.do(partial(_promise, live, new.table.meta.id))
                 return new
-        else:
-            chosen = old.rematch
-        other = await self.get(chosen)  # Somebody was quicker: their table it is.
+        other = await self.get(old.rematch)  # Somebody was quicker: their table it is.
         await other.do(lambda now: other.table.sit(person, seat=None, word="", now=now))
         return other
 
@@ -247,7 +248,8 @@ class Hall:
         self.thinkers.close()
 
     async def _take_up(self) -> None:
-        for table in self.store.unfinished():
+        """What goes on by itself: matches with a clock or a bot. The others wait in the store until somebody comes."""
+        for table in self.store.moving():
             try:
                 await self.get(table)
             except Exception:  # the others are not to suffer from one that cannot be read
@@ -255,7 +257,8 @@ class Hall:
             await asyncio.sleep(0)
 
     async def _keep(self) -> None:
-        """Note that the server is alive, and put away what nobody looks at."""
+        """Note that the server is alive, put away what nobody looks at, forget tokens that have ended."""
+        swept = 0
         while True:
             await asyncio.sleep(ALIVE_EVERY)
             try:
@@ -269,6 +272,10 @@ class Hall:
                 if live.idle and live.touched < before and not (playing and timed) and table not in self._followers:
                     live.close()
                     del self.live[table]
+            if (now := self.store.wall()) >= swept + SWEEP_EVERY:
+                swept = now
+                with contextlib.suppress(StoreFault):
+                    await self.people.forget_ended()
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
@@ -276,13 +283,10 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
 
 
-def _promise(live: Live, new: str, _now: int) -> str:
-    """The table where it goes on: the first one that was promised."""
-    meta = live.table.meta
-    if meta.rematch is None:
-        meta.rematch = new
-        live.table.changed = True
-    return meta.rematch
+def _promise(live: Live, new: str, _now: int) -> None:
+    """The table where it goes on."""
+    live.table.meta.rematch = new
+    live.table.changed = True
 
 
 def _rename(live: Live, person: PersonMeta, _now: int) -> None:

@@ -16,15 +16,16 @@ class Bucket:
         self._clock = clock
         self._when = clock()
 
-    def take(self) -> float:
-        """Take one thing: 0.0 when there is one, else the seconds until there is."""
+    def take(self, count: float = 1) -> float:
+        """Take things: 0.0 when there are so many, else the seconds until there are. More than it can hold is all of it."""
+        count = min(count, max(1, self._most))
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._when) * self._rate)
         self._when = now
-        if self._left >= 1:
-            self._left -= 1
+        if self._left >= count:
+            self._left -= count
             return 0.0
-        return (1 - self._left) / self._rate if self._rate > 0 else 3600.0
+        return (count - self._left) / self._rate if self._rate > 0 else 3600.0
 
     @property
     def full(self) -> bool:
@@ -42,12 +43,12 @@ class Buckets:
         self._buckets: dict[Hashable, Bucket] = {}
         self._sweep_at = 1000
 
-    def take(self, key: Hashable) -> float:
-        """Take one thing for that key: 0.0, or the seconds to wait."""
+    def take(self, key: Hashable, count: float = 1) -> float:
+        """Take things for that key: 0.0, or the seconds to wait."""
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= self._sweep_at:
                 self._buckets = {key: kept for key, kept in self._buckets.items() if not kept.full}
                 self._sweep_at = max(1000, 2 * len(self._buckets))
             bucket = self._buckets[key] = Bucket(self.rate, self.most, self._clock)
-        return bucket.take()
+        return bucket.take(count)

@@ -15,6 +15,7 @@ from quiltingbee.core.game import BadText, Refused
 from quiltingbee.play import wire
 from quiltingbee.play.store import Batch, StoreFault
 from quiltingbee.play.table import Table
+from quiltingbee.server.limits import Bucket
 
 log = logging.getLogger("quiltingbee.table")
 
@@ -23,6 +24,8 @@ Answer = Callable[[Any], Any]
 
 LARGE_TICK = 0.1
 """Seconds between two words about how many of a large table have acted, or who has come and gone."""
+PHRASES = (3.0, 20.0)
+"""Phrases at a table: a second, and at once."""
 FRESH_AFTER = 2000
 """A client that has missed more events than this gets all of them from the first."""
 
@@ -70,6 +73,8 @@ class Live:
         self.members: set[Member] = set()
         self.thinking: set[tuple[int, int]] = set()  # turn and seat of the bots that are asked
         self.touched = keeper.now()
+        self.phrases = Bucket(*PHRASES)
+        self.going_on = asyncio.Lock()  # held while the next match is opened
         self._line: list[tuple[Command, Answer]] = []
         self._busy = False
         self._timer: asyncio.TimerHandle | None = None

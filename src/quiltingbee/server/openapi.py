@@ -20,6 +20,7 @@ _STATUS = {
     403: "Not allowed",
     404: "There is no such thing",
     405: "There is no such method here",
+    408: "The body came too slowly",
     409: "Refused by the table or by the rules",
     413: "Too long",
     415: "Not JSON",
@@ -95,7 +96,7 @@ def _responses(route: Route, named: dict[Any, Any]) -> dict[str, Any]:
     told: dict[str, Any] = {str(route.status): done}
     refuses = {*route.refuses, 429}
     if route.body is not None:
-        refuses |= {400, 413, 415}
+        refuses |= {400, 408, 413, 415}
     if route.params:
         refuses.add(400)
     if route.scope is not None:

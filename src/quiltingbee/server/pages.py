@@ -41,6 +41,13 @@ _HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+_GUEST = (
+    (b"vary", b"Origin"),
+    (b"access-control-allow-methods", b"GET, POST, PATCH, DELETE"),
+    (b"access-control-allow-headers", b"authorization, content-type"),
+    (b"access-control-expose-headers", b"retry-after"),
+    (b"access-control-max-age", b"600"),
+)
 _SMALLEST_ZIPPED = 500
 
 
@@ -111,8 +118,11 @@ def _tag(data: bytes) -> str:
     return f'"{hashlib.sha256(data).hexdigest()[:20]}"'
 
 
-def add_headers(scope: Any, send: Any) -> Callable[[Any], Any]:
-    """Every answer carries the headers that keep pages safe; answers of the interface are never kept by anybody."""
+def add_headers(scope: Any, send: Any, guest: str | None) -> Callable[[Any], Any]:
+    """Every answer carries the headers that keep pages safe; answers of the interface are never kept by anybody.
+
+    guest: a further origin whose pages may read the answers.
+    """
     private = scope["path"].startswith("/api/")
 
     async def sending(message: Any) -> None:
@@ -120,6 +130,8 @@ def add_headers(scope: Any, send: Any) -> Callable[[Any], Any]:
             headers = [*message.get("headers", ()), *_HEADERS]
             if private:
                 headers.append((b"cache-control", b"no-store"))
+            if guest is not None:
+                headers += [*_GUEST, (b"access-control-allow-origin", guest.encode("latin-1"))]
             message = {**message, "headers": headers}
         await send(message)
 

@@ -77,6 +77,10 @@ class People:
         await self._store.do(("DELETE FROM tokens WHERE person = ? AND hash <> ?", (person.id, hash_of(but))))
         self._known.clear()
 
+    async def forget_ended(self) -> None:
+        """Tokens that have ended are no longer kept."""
+        await self._store.do(("DELETE FROM tokens WHERE expires <= ?", (self._store.wall(),)))
+
     def new_code(self, person: PersonMeta) -> bodies.Code:
         """A code that carries a person to another device."""
         now = self._store.now()

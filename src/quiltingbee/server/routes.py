@@ -237,8 +237,9 @@ ROUTES = (
         matches.record,
         answer=bodies.RecordJson,
         media="text/plain",
+        optional=True,
         params=(Param("as", "text or json", default="text", choices=("text", "json")),),
-        refuses=(404, 409),
+        refuses=(403, 404, 409),
     ),
     Route(
         "GET", "/api/tables/{table}/qr.svg", "The link as a QR code", tables.qr, media="image/svg+xml", refuses=_TABLE

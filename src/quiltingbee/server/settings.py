@@ -1,5 +1,6 @@
 """What can be set: by a flag, by an environment variable (`QUILTINGBEE_PORT`), or in one TOML file; the first that says it holds."""
 
+import math
 import os
 import tomllib
 from collections.abc import Mapping
@@ -41,8 +42,11 @@ class Settings:
     requests: float = _set(20.0, "requests a second of an address, and of a person")
     requests_burst: int = _set(100, "requests at once of an address, and of a person")
     people_per_hour: int = _set(60, "new people an hour of an address")
-    tables_per_hour: int = _set(120, "new tables an hour of a person")
-    tables_per_hour_address: int = _set(600, "new tables an hour of an address")
+    tables_per_hour: int = _set(
+        120, "new tables an hour of a person; one with many seats or a long deck counts as several"
+    )
+    tables_per_hour_address: int = _set(600, "new tables an hour of an address, counted the same way")
+    acts_per_hour_address: int = _set(20_000, "acts and takebacks an hour of an address")
 
 
 def read_settings(
@@ -74,19 +78,28 @@ def _value(name: str, told: Any, where: str) -> Any:
     """A setting of the right type from text or TOML."""
     default: Any = next(one.default for one in fields(Settings) if one.name == name)
     try:
-        if isinstance(default, bool):
-            if isinstance(told, bool):
-                return told
-            return {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}[str(told).lower()]
-        if isinstance(default, tuple):
-            return tuple(str(one) for one in told) if isinstance(told, (list, tuple)) else tuple(str(told).split())
-        value: Any = Path(told) if isinstance(default, Path) else type(default)(told)
+        value = _as(default, told)
     except (ValueError, TypeError, KeyError):
         raise BadSetting(f"{where}: {told!r}") from None
-    if isinstance(default, (int, float)) and value < 0:
+    if isinstance(default, (int, float)) and not 0 <= value < math.inf:
         raise BadSetting(f"{where}: {told!r} < 0")
     if name == "port" and value > 65_535:
         raise BadSetting(f"{where}: {told!r} > 65535")
     if name == "log" and value not in ("debug", "info", "warning", "error"):
         raise BadSetting(f"{where}: {told!r}")
     return value
+
+
+def _as(default: Any, told: Any) -> Any:
+    """What was told, as the type of the default; numbers are not rounded, and truth is no number."""
+    if isinstance(default, bool):
+        if isinstance(told, bool):
+            return told
+        return {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}[str(told).lower()]
+    if isinstance(default, tuple):
+        return tuple(str(one) for one in told) if isinstance(told, (list, tuple)) else tuple(str(told).split())
+    if isinstance(default, Path):
+        return Path(told)
+    if isinstance(default, str):
+        return str(told)
+    return type(default)(told if isinstance(default, float) and not isinstance(told, bool) else str(told))

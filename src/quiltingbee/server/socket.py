@@ -12,8 +12,9 @@ import msgspec
 
 from quiltingbee.core.game import BadText, Refused
 from quiltingbee.play import wire
+from quiltingbee.play.store import PersonMeta
 from quiltingbee.server.hall import Hall
-from quiltingbee.server.limits import Bucket
+from quiltingbee.server.limits import Bucket, Buckets
 from quiltingbee.server.live import Live
 from quiltingbee.server.people import hash_of
 from quiltingbee.server.visitor import address_of, origin_allowed
@@ -29,6 +30,10 @@ MOST_WAITING = 1_000_000
 """Bytes that may wait for a slow reader."""
 SPREAD = 5_000
 """Milliseconds over which clients come back after a restart."""
+JOINS = (1.0, 20.0)
+"""Joins of a socket: a second, and at once. Each is answered by all there is to see."""
+PHRASES = (0.5, 6.0)
+"""Phrases of a socket, the same. Each is sent to everybody."""
 MOST_STRIKES = 20
 """So many messages that make no sense end a connection."""
 
@@ -36,8 +41,11 @@ MOST_STRIKES = 20
 class Sockets:
     """The ASGI application of `/socket`, and all its connections."""
 
-    def __init__(self, hall: Hall):
+    def __init__(self, hall: Hall, requests: Buckets):
         self.hall = hall
+        self.requests = requests
+        most = hall.settings.acts_per_hour_address
+        self.acts = Buckets(most / 3600, most)
         self.open: set[Socket] = set()
         self.by_address: dict[str, int] = {}
         self.messages = 0
@@ -52,12 +60,17 @@ class Sockets:
             await send({"type": "websocket.close", "code": 4403, "reason": "origin"})
             return
         many = self.by_address.get(address, 0)
-        if many >= settings.sockets_per_address or len(self.open) >= settings.sockets or self.hall.stopping:
+        if (
+            many >= settings.sockets_per_address
+            or len(self.open) >= settings.sockets
+            or self.hall.stopping
+            or self.requests.take(address)
+        ):
             await send({"type": "websocket.close", "code": 1013, "reason": "too-many"})
             return
         await send({"type": "websocket.accept"})
         self.by_address[address] = many + 1
-        socket = Socket(self, send)
+        socket = Socket(self, send, address)
         self.open.add(socket)
         try:
             await socket.run(receive)
@@ -82,8 +95,9 @@ class Sockets:
 class Socket:
     """A connection: a member of the table it has joined."""
 
-    def __init__(self, sockets: Sockets, send: Send):
+    def __init__(self, sockets: Sockets, send: Send, address: str):
         self.sockets = sockets
+        self._address = address
         self.hall = sockets.hall
         self.person: str | None = None
         self.seat: int | None = None
@@ -100,6 +114,8 @@ class Socket:
         self._strikes = 0
         settings = self.hall.settings
         self._bucket = Bucket(settings.messages, settings.messages_burst)
+        self._joins = Bucket(*JOINS)
+        self._phrases = Bucket(*PHRASES)
 
     def send(self, data: bytes) -> None:
         """Send a message; never waits. A reader that is too slow is let go."""
@@ -208,44 +224,32 @@ class Socket:
         self.send(wire.encode(wire.No(code, act_id)))
 
     async def _join(self, said: wire.Join) -> None:
+        """Come to a table; what is said after it waits until that is done."""
+        if self._joins.take():
+            self._no("too-many")
+            return
         try:
             person = self.hall.people.of(said.token)
             live = await self.hall.get(said.table)
+            await live.do(lambda _now: self._come(live, said, person), lambda _result: self._joined(live, said))
         except Refused as fault:
             self._no(fault.code)
-            return
         except Exception:  # a table that cannot be read
             log.exception("fault")
             self._no("fault")
-            return
+
+    def _come(self, live: Live, said: wire.Join, person: PersonMeta | None) -> None:
         if person is not None and not {"read", "play"} & set(person.scopes):
-            self._no("no-scope")
-            return
-
-        def answer(result: Any) -> None:
-            if isinstance(result, Exception):
-                self._no(getattr(result, "code", "storage-failed"))
-                return
-            self._joined(live, said)
-
-        def command(_now: int) -> None:
-            me = None if person is None else person.id
-            seat = live.table.seat_of(me)
-            if (
-                seat is None
-                and not live.table.meta.watchers
-                and live.table.meta.status != "waiting"
-                and not _claims(live, me)
-            ):
-                raise Refused("watchers-not-allowed")
-            if self._live is not None and self._live is not live:
-                self._live.go(self)
-            self.person = me
-            self.token_hash = None if said.token is None else hash_of(said.token)
-            self._may_play = person is not None and "play" in person.scopes
-            self.views, self.look = said.views, said.look
-
-        live.submit(command, answer)
+            raise Refused("no-scope")
+        me = None if person is None else person.id
+        if live.table.meta.status != "waiting" and not live.table.may_look(me):
+            raise Refused("watchers-not-allowed")
+        if self._live is not None and self._live is not live:
+            self._live.go(self)
+        self.person = me
+        self.token_hash = None if said.token is None else hash_of(said.token)
+        self._may_play = person is not None and "play" in person.scopes
+        self.views, self.look = said.views, said.look
 
     def _joined(self, live: Live, said: wire.Join) -> None:
         new = self not in live.members
@@ -264,6 +268,9 @@ class Socket:
             return
         if self.seat is None or not self._may_play:
             self._no("not-your-seat" if self.seat is None else "no-scope", said.id)
+            return
+        if self.sockets.acts.take(self._address):
+            self._no("too-many", said.id)
             return
         seat = self.seat
         before = live.table.journal.last if live.table.journal is not None else 0
@@ -292,6 +299,9 @@ class Socket:
         if self.person is None:
             self._no("not-your-seat")
             return
+        if self._phrases.take() or self._live.phrases.take():
+            self._no("too-many")
+            return
         heard = wire.encode(wire.Heard(said.phrase, self.seat, self.hall.now()))
         for member in self._live.members:
             member.send(heard)
@@ -308,8 +318,3 @@ class Socket:
                 self.send(wire.encode(live.table.view(self.seat, self.hall.now(), self.look)))
 
         live.submit(lambda _now: None, answer)
-
-
-def _claims(live: Live, person: str | None) -> bool:
-    """Whether somebody may take a seat back."""
-    return person is not None and any(seat.person == person for seat in live.table.meta.seats)

@@ -198,10 +198,12 @@ class Sqlite:
         )
         return [Entry(*row) for row in rows]
 
-    def unfinished(self) -> list[str]:
-        """The tables whose match goes on."""
+    def moving(self) -> list[str]:
+        """The tables whose match goes on without anybody: there is a clock, or a bot."""
+        rows = self._db.execute("SELECT meta FROM tables WHERE status = 'playing' ORDER BY touched DESC")
+        metas = (decode_meta(row[0]) for row in rows.fetchall())
         return [
-            row[0] for row in self._db.execute("SELECT id FROM tables WHERE status = 'playing' ORDER BY touched DESC")
+            meta.id for meta in metas if meta.pace.turn is not None or any(seat.is_ == "bot" for seat in meta.seats)
         ]
 
     def open_tables(self, limit: int) -> list[Meta]:

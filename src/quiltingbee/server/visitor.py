@@ -48,7 +48,7 @@ def origin_allowed(scope: Mapping[str, Any], settings: Settings) -> bool:
     origin = header(scope, b"origin")
     if origin is None:
         return True
-    if origin in settings.origins:
+    if guest_origin(scope, settings) is not None:
         return True
     host = header(scope, b"host") or ""
     try:
@@ -57,6 +57,12 @@ def origin_allowed(scope: Mapping[str, Any], settings: Settings) -> bool:
         return False
     same = parts.netloc.lower() == host.lower() and parts.scheme in ("http", "https")
     return same or (bool(settings.url) and origin == _origin(settings.url))
+
+
+def guest_origin(scope: Mapping[str, Any], settings: Settings) -> str | None:
+    """The origin of a request if it is a further one whose pages may use the server."""
+    origin = header(scope, b"origin")
+    return origin if origin in settings.origins else None
 
 
 def _origin(url: str) -> str:

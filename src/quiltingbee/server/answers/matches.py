@@ -44,7 +44,12 @@ async def undo(asked: Asked) -> Any:
 async def record(asked: Asked) -> Any:
     """The record."""
     live = await asked.live()
-    build, over = await live.look(lambda: (live.table.recorder(), live.table.meta.status == "over"))
+
+    def told() -> Any:
+        seat_or_watch(asked, live)
+        return live.table.recorder(), live.table.meta.status == "over"
+
+    build, over = await live.look(told)
     if journal_of(live).last > BIG:
         match = await asyncio.to_thread(build)
         text = await asyncio.to_thread(write, match)
@@ -57,5 +62,5 @@ async def record(asked: Asked) -> Any:
     lines = text.splitlines()
     gap = lines.index("")
     headers = {key: value.strip() for key, _, value in (line.partition(":") for line in lines[1:gap])}
-    told = tuple(line for line in lines[gap + 1 :] if line)
-    return bodies.RecordJson(headers, match.names, told, match.scores, over)
+    events = tuple(line for line in lines[gap + 1 :] if line)
+    return bodies.RecordJson(headers, match.names, events, match.scores, over)

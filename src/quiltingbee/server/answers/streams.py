@@ -7,6 +7,7 @@ from typing import Any
 
 from starlette.responses import Response, StreamingResponse
 
+from quiltingbee.core.game import Refused
 from quiltingbee.play import wire
 from quiltingbee.server.asked import Asked, TooMany, journal_of, seat_or_watch
 from quiltingbee.server.live import Live
@@ -41,6 +42,7 @@ async def _follow(asked: Asked, name: str) -> AsyncIterator[bytes]:
 
     def news(live: Live) -> tuple[bytes, bool]:
         nonlocal sent, opened
+        asked.hall.people.of(asked.token)  # Refused: the token has ended, and the stream with it.
         journal, seat = journal_of(live), live.table.seat_of(None if asked.caller is None else asked.caller.id)
         first = min(sent, opened) if 0 <= opened < journal.opened else sent
         lines = b"".join(wire.encode(event) + b"\n" for event in journal.since(first, seat))
@@ -51,7 +53,10 @@ async def _follow(asked: Asked, name: str) -> AsyncIterator[bytes]:
         while not hall.stopping:
             wake.clear()
             live = await hall.get(name)
-            lines, over = await live.look(partial(news, live))
+            try:
+                lines, over = await live.look(partial(news, live))
+            except Refused:
+                return
             if lines:
                 yield lines
             if over:

@@ -17,18 +17,19 @@ _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 async def new_table(asked: Asked) -> Any:
     """A new table."""
-    _room_for_table(asked)
+    _room_for_table(asked, len(asked.body.seats), asked.body.options)
     live = await asked.hall.open(asked.person, asked.body)
     return await live.look(lambda: asked.table_of(live))
 
 
-def _room_for_table(asked: Asked) -> None:
-    """One table more of this person and of this address. TooMany until there may be one."""
+def _room_for_table(asked: Asked, seats: int, options: dict[str, str]) -> None:
+    """One table more of this person and of this address; a large one counts as several. TooMany until there may be one."""
+    size = 1 + seats // 20 + sum(map(len, options.values())) // 1000
     for buckets, key in (
         (asked.shared.new_tables, asked.person.id),
         (asked.shared.new_tables_of_address, asked.address),
     ):
-        if wait := buckets.take(key):
+        if wait := buckets.take(key, size):
             raise TooMany(wait)
 
 
@@ -89,8 +90,9 @@ async def go(asked: Asked) -> Any:
 async def rematch(asked: Asked) -> Any:
     """Once more."""
     old = await asked.live()
-    if old.table.meta.status == "over" and old.table.meta.rematch is None:
-        _room_for_table(asked)
+    meta = old.table.meta
+    if meta.status == "over" and meta.rematch is None:
+        _room_for_table(asked, len(meta.seats), meta.options)
     live = await asked.hall.rematch(old, asked.person)
     return await live.look(lambda: asked.table_of(live))
 
