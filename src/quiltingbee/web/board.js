@@ -37,15 +37,20 @@ export function Ghost({ mask, clash, legal, lying }) {
   if (!mask) return null;
   const outline = path(loops(cellsOf(mask)).map((loop) => inset(loop, 0.03)), UNIT);
   return html`<g class=${`ghost${legal ? "" : " cannot"}${lying ? " lying" : ""}`}>
-    <path d=${outline} />
-    ${squares(clash).map((i) => html`<rect class="clash" key=${i} x=${(i % SIZE) * UNIT} y=${Math.floor(i / SIZE) * UNIT} width=${UNIT} height=${UNIT} />`)}
+    <path class="halo" d=${outline} /><path class="edge" d=${outline} />
+    ${squares(clash).map((i) => {
+      const [x, y] = [(i % SIZE) * UNIT, Math.floor(i / SIZE) * UNIT];
+      return html`<g key=${i}><rect class="clash-ground" x=${x} y=${y} width=${UNIT} height=${UNIT} /><path class="clash" d=${`M${x + 12} ${y + 12}l16 16m0-16l-16 16`} /></g>`;
+    })}
   </g>`;
 }
 
-/** A rectangle that scores, as a coloured frame. @param {{rectangle: import("./geometry.js").Rectangle, tone: string}} props */
-export function Scoring({ rectangle, tone }) {
+/** A rectangle that scores, as a coloured frame; `by`: how far inside its edge, so that several frames stay apart.
+ * @param {{rectangle: import("./geometry.js").Rectangle, tone: string, by?: number}} props */
+export function Scoring({ rectangle, tone, by = 3 }) {
   const { row, col, height, width } = rectangle;
-  return html`<rect class=${`scoring ${tone}`} x=${col * UNIT + 3} y=${row * UNIT + 3} width=${width * UNIT - 6} height=${height * UNIT - 6} rx="5" />`;
+  const box = { x: col * UNIT + by, y: row * UNIT + by, width: width * UNIT - 2 * by, height: height * UNIT - 2 * by, rx: 5 };
+  return html`<g class=${`frame-of ${tone}`}><rect class="scoring-halo" ...${box} /><rect class=${`scoring ${tone}`} ...${box} /></g>`;
 }
 
 /** @typedef {{label: string, describe: (square: number) => string, hand: Hand, busy?: boolean, children?: any, over?: any, onCell: (square: number) => void}} BoardProps

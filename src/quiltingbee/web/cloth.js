@@ -120,6 +120,10 @@ export function Linen({ unit = UNIT }) {
   return html`<rect width=${size} height=${size} fill="url(#cloth-linen)" /><path class="basting" d=${grid} stroke-dasharray="3 4" />`;
 }
 
+/** The 7×7 tile: a label sewn on. @param {{x: number, y: number}} props its middle */
+export const Label = ({ x, y }) =>
+  html`<g class="label-tile" transform=${`translate(${x} ${y})`}><rect x="-27" y="-15" width="54" height="30" rx="3" /><rect class="stitch" x="-24" y="-12" width="48" height="24" /><text y="6">7 × 7</text></g>`;
+
 /** Tokens differ in shape before they differ in colour: the first seat's is a thimble, the second's a spool.
  * @param {{seat: number}} props drawn around 0, 0, about 24 high */
 export function Token({ seat }) {

@@ -24,9 +24,9 @@ export function Theme() {
     </select></label>`;
 }
 
-/** A page that may be longer than the screen. @param {{title?: string, children?: any}} props */
-export function Frame({ title, children }) {
-  return html`<header class="top"><a class="name" href="/">Quilting Bee</a><nav aria-label=${t("pages")}><a href="/rules">${t("rules-link")}</a><a href="/daily">${t("daily-link")}</a><a href="/me">${t("me-link")}</a></nav>${wide.value ? html`<${Choices} />` : null}</header>
+/** A page that may be longer than the screen; the first one bears the name itself. @param {{title?: string, first?: boolean, children?: any}} props */
+export function Frame({ title, first = false, children }) {
+  return html`<header class=${`top${first ? " first-page" : ""}`}>${first ? null : html`<a class="name" href="/">Quilting Bee</a>`}<nav aria-label=${t("pages")}><a href="/rules">${t("rules-link")}</a><a href="/daily">${t("daily-link")}</a><a href="/me">${t("me-link")}</a></nav>${wide.value ? html`<${Choices} />` : null}</header>
     <main class="page" id="main" tabindex="-1">${title ? html`<h1>${title}</h1>` : null}${children}</main>
     <footer class="foot">${wide.value ? null : html`<${Choices} />`}<p>${t("imprint")}</p></footer>`;
 }
@@ -44,3 +44,7 @@ const Torn = () => html`<svg class="torn" viewBox="0 0 120 90" width="120" heigh
 export const Waiting = ({ words }) =>
   html`<div class="waiting" role="status"><svg viewBox="0 0 84 44" width="84" height="44" aria-hidden="true"><path class="pencil-wait" pathLength="1" d="M4 4h38v18h38v18H4ZM8 36 22 8M16 38 32 8M26 38 40 12M36 38l8-14M46 38l8-14M56 38l8-14M66 38l8-14" /></svg><p>${words}</p></div>`;
 
+
+/** Nothing there yet, drawn: where a patch will be. @param {{words: string}} props */
+export const Nothing = ({ words }) =>
+  html`<div class="nothing"><svg viewBox="-2 -2 124 84" width="124" height="84" aria-hidden="true"><path class="grid" d="M0 0h120v80H0ZM20 0v80M40 0v80M60 0v80M80 0v80M100 0v80M0 20h120M0 40h120M0 60h120" /><path d="M20 20h60v20h20v20H60V40H20Z" /></svg><p>${words}</p></div>`;

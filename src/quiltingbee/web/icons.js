@@ -7,10 +7,10 @@ import { stream } from "./random.js";
 
 /** @type {Record<string, any>} */
 const DRAWN = {
-  neighbour: html`<path d="M2 9h6v8H2ZM16 9h6v8h-6Z" /><path d="M9 5h6v12H9Z" opacity=".45" /><path d="M4.500 6 2.500 4l2-2M19.500 6l2-2-2-2" />`,
+  neighbour: html`<path d="M1.800 9.500h5.400v8.500H1.800ZM16.800 9.500h5.400v8.500h-5.400Z" /><path d="M9.200 9.500h5.600v8.500H9.200Z" opacity=".4" stroke-dasharray="2 2.400" /><path d="M10.500 5.500C8.500 2.800 5.800 3 4.500 6M13.500 5.500c2-2.700 4.700-2.500 6 .5M4 3.200 4.400 6.300l2.900-.9M20 3.200l-.4 3.100-2.900-.9" stroke-width="1.600" />`,
   dot: html`<path d="M5 5h14v14H5Z" /><path d="M5 12l7-7M5 18.500 18.500 5M9.500 19l9.500-9.500M15 19l4-4" stroke-width="1.500" />`,
   scissors: html`<circle cx="6" cy="18" r="3" /><circle cx="18" cy="18" r="3" /><path d="M7.800 15.600 17 3M16.200 15.600 7 3" />`,
-  again: html`<path d="M19 8.500A8 8 0 1 0 20 13" /><path d="M20 3.500v5.500h-5.500" />`,
+  again: html`<path d="M4.500 9.500A8 8 0 0 1 19 8M19.500 14.500A8 8 0 0 1 5 16" /><path d="M19.500 3.500V8.500h-5M4.500 20.500v-5h5" />`,
   turn: html`<path d="M18.500 9A7.500 7.500 0 1 0 19.500 13" /><path d="M19.500 4v5h-5" />`,
   flip: html`<path d="M3 8h16M15 4l4 4-4 4M21 16H5M9 12l-4 4 4 4" />`,
   undo: html`<path d="M8 5 3.500 9.500 8 14M4 9.500h10a6 6 0 0 1 0 12h-3" />`,
@@ -22,6 +22,7 @@ const DRAWN = {
   pause: html`<path d="M8 5v14M16 5v14" />`,
   back: html`<path d="M15 5l-8 7 8 7" />`,
   forward: html`<path d="M9 5l8 7-8 7" />`,
+  larger: html`<path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />`,
   link: html`<path d="M10 14a4 4 0 0 0 6 .5l3.500-3.500a4 4 0 0 0-6-6L12 6.500M14 10a4 4 0 0 0-6-.5L4.500 13a4 4 0 0 0 6 6L12 17.500" />`,
   book: html`<path d="M12 6q-4-3-9-2v14q5-1 9 2 4-3 9-2V4q-5-1-9 2ZM12 6v14" />`,
 };

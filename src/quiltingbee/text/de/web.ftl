@@ -333,6 +333,10 @@ web-guide-patchwork-end = Am Ende kostet jedes leere Kästchen zwei Knöpfe. Vie
 web-result-title = Das Ergebnis
 web-replay-title = Nachspielen
 web-replay-start = Der Anfang
+web-empty-squares = { $count ->
+     [one] ein Kästchen leer
+    *[other] { $count } Kästchen leer
+  }
 web-replay-paste = Eine Aufzeichnung einfügen
 web-replay-show = Zeigen
 web-replay-file = Datei wählen
@@ -355,6 +359,7 @@ web-record = Die Aufzeichnung
 web-daily-what = Heute haben alle dieselben Karten und denselben Würfel. Dein erstes Ergebnis zählt.
 web-daily-begin = Anfangen
 web-daily-again = Nochmal spielen
+web-loading-day = Der Tag wird geholt…
 web-daily-results = Ergebnisse von heute
 web-daily-none = Noch ist niemand fertig. Sei die Erste!
 
@@ -378,6 +383,8 @@ web-carried = Willkommen zurück
 
 ## Rules
 web-rules-title = Die Regeln
+web-rule-open = Die Regel: { $rule }
+web-rules-all = Alle Regeln
 web-rules-search = Suchen
 web-rules-none = Nichts gefunden
 web-rules-own-words = In unseren eigenen Worten; im Zweifel gilt die gedruckte Anleitung.

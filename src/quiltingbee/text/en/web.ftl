@@ -333,6 +333,10 @@ web-guide-patchwork-end = At the end each empty square costs two buttons. Enjoy!
 web-result-title = The result
 web-replay-title = Replay
 web-replay-start = The beginning
+web-empty-squares = { $count ->
+     [one] one square empty
+    *[other] { $count } squares empty
+  }
 web-replay-paste = Paste a record
 web-replay-show = Show it
 web-replay-file = Choose a file
@@ -355,6 +359,7 @@ web-record = The record
 web-daily-what = Everybody gets the same cards and the same die today. Your first result counts.
 web-daily-begin = Begin
 web-daily-again = Play it again
+web-loading-day = Fetching the day…
 web-daily-results = Today’s results
 web-daily-none = Nobody has finished yet. Be the first!
 
@@ -378,6 +383,8 @@ web-carried = Welcome back
 
 ## Rules
 web-rules-title = The rules
+web-rule-open = The rule: { $rule }
+web-rules-all = All the rules
 web-rules-search = Search
 web-rules-none = Nothing found
 web-rules-own-words = In our own words; where they differ, the printed rulebooks decide.

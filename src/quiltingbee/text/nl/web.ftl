@@ -333,6 +333,10 @@ web-guide-patchwork-end = Aan het eind kost elk leeg vakje twee knopen. Veel ple
 web-result-title = De uitslag
 web-replay-title = Terugkijken
 web-replay-start = Het begin
+web-empty-squares = { $count ->
+     [one] één vakje leeg
+    *[other] { $count } vakjes leeg
+  }
 web-replay-paste = Plak een verslag
 web-replay-show = Toon het
 web-replay-file = Kies een bestand
@@ -355,6 +359,7 @@ web-record = Het verslag
 web-daily-what = Vandaag heeft iedereen dezelfde kaarten en dezelfde dobbelsteen. Je eerste resultaat telt.
 web-daily-begin = Beginnen
 web-daily-again = Nog eens spelen
+web-loading-day = De dag wordt opgehaald…
 web-daily-results = Resultaten van vandaag
 web-daily-none = Nog niemand is klaar. Wees de eerste!
 
@@ -378,6 +383,8 @@ web-carried = Welkom terug
 
 ## Rules
 web-rules-title = De regels
+web-rule-open = De regel: { $rule }
+web-rules-all = Alle regels
 web-rules-search = Zoeken
 web-rules-none = Niets gevonden
 web-rules-own-words = In onze eigen woorden; bij verschil geldt het gedrukte regelboek.

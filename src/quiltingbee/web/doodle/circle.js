@@ -35,7 +35,11 @@ export function CardPatch({ card, unit = 14 }) {
   </svg>`;
 }
 
-/** Where the cards lie: middle x and y and width in percent of the box's width, and the tilt. Marked (or first) card in front.
+/** How wide cards are beside the marked one, by how far they are from it. */
+const FAR = [1.5, 1.06, 0.95, 0.86, 0.8];
+
+/** Where the cards lie, in percent of the box: middle x, width and tilt, and on a ring middle y, on an arc how far down (0 to 1).
+ * The marked card lies in front.
  * @param {number} size @param {number} front @param {boolean} ring @returns {{x: number, y: number, w: number, tilt: number}[]} */
 export function layout(size, front, ring) {
   const places = Array(size);
@@ -43,21 +47,22 @@ export function layout(size, front, ring) {
     for (let i = 0; i < size; i++) {
       const angle = -Math.PI / 2 + ((i - Math.max(front, 0)) * 2 * Math.PI) / size;
       // clockwise on the table is clockwise on the screen: the next card lies right of the marked one on top
-      places[i] = { x: 50 + 40 * Math.cos(angle), y: 32 + 21.5 * Math.sin(angle), w: i === front ? 17 : 13, tilt: Math.cos(angle) * -5 };
+      places[i] = { x: 50 + 39 * Math.cos(angle), y: 50 + 35 * Math.sin(angle), w: i === front ? 18 : size > 4 ? 14.5 : 17, tilt: Math.cos(angle) * -5 };
     }
     return places;
   }
   const middle = front < 0 ? (size - 1) / 2 : Math.floor((size - 1) / 2);
-  const big = front < 0 ? 0 : Math.min(24, 100 / (size * 0.8 + 0.9));
-  const gap = 1.6;
-  const small = Math.min(15.5, (100 - big - gap * (size - (big ? 1 : 0))) / Math.max(size - (big ? 1 : 0), 1));
   const line = Array.from({ length: size }, (_, k) => (front < 0 ? k : (((front + k - middle) % size) + size) % size));
-  const total = small * (size - (big ? 1 : 0)) + big + gap * (size - 1);
-  let x = 50 - total / 2;
+  const shares = line.map((_, k) => (front < 0 ? FAR[1] : FAR[Math.abs(k - middle)]));
+  const gap = size > 6 ? 0.9 : 1.8;
+  const one = Math.min(17, (99 - gap * (size - 1)) / shares.reduce((sum, share) => sum + share, 0));
+  const whole = shares.reduce((sum, share) => sum + share * one, gap * (size - 1));
+  let x = 50 - whole / 2;
   line.forEach((card, k) => {
-    const w = front >= 0 && k === middle ? big : small;
+    const w = shares[k] * one;
     const off = (x + w / 2 - 50) / 50;
-    places[card] = { x: x + w / 2, y: 17 + off * off * 7, w, tilt: front >= 0 && k === middle ? 0 : off * 13 };
+    const inFront = front >= 0 && k === middle;
+    places[card] = { x: x + w / 2, y: inFront ? 0 : 0.12 + 0.88 * off * off, w, tilt: inFront ? 0 : off * 13 };
     x += w + gap;
   });
   return places;
@@ -70,7 +75,7 @@ export function Circle({ view, draft, seat, choose, open }) {
   if (starting(view)) {
     const card = seat === null ? "" : view.start[seat];
     if (!card) return html`<div class="circle"></div>`;
-    return html`<div class="circle starting"><div class="card marked" style=${{ left: "50%", top: ring ? "46%" : "50%", width: ring ? "26%" : "25%" }} data-card=${card}
+    return html`<div class=${`circle starting${ring ? " ring" : ""}`}><div class="card marked" style=${{ "--x": 50, "--y": 50, "--fall": 0.5, "--size": ring ? 26 : 27 }} data-card=${card}
       onPointerDown=${(/** @type {PointerEvent} */ event) => pull(event, () => undefined)}><${CardPatch} card=${card} /><span class="written">${count(SHAPES.get(card)?.mask(0, "r0") ?? 0n)}</span></div></div>`;
   }
   const at = marked(view);
@@ -83,7 +88,7 @@ export function Circle({ view, draft, seat, choose, open }) {
       const { x, y, w, tilt } = places[i];
       const pick = open && (last || (beside.includes(i) && i !== at) || i === at);
       const words = [shapeWords(card), i === at ? t("card-marked") : "", i === chosen && i !== at ? t("card-chosen") : ""].filter(Boolean).join(", ");
-      const style = { left: `${x}%`, top: `${(y / (ring ? 62 : 34)) * 100}%`, width: `${w}%`, "--tilt": `${tilt}deg` };
+      const style = { "--x": x.toFixed(2), [ring ? "--y" : "--fall"]: y.toFixed(2), "--size": w.toFixed(2), "--tilt": `${tilt.toFixed(1)}deg` };
       const names = `card${i === at ? " marked" : ""}${i === chosen ? " chosen" : ""}${pick && i !== at ? " lit" : ""}${!last && i !== at && !pick ? " later" : ""}`;
       const face = html`<${CardPatch} card=${card} /><span class="written">${SHAPES.get(card)?.size}</span>${i === at ? html`<${Pawn} />` : null}`;
       const down = (/** @type {PointerEvent} */ event) => {

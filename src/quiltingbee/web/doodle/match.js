@@ -10,13 +10,14 @@ import { foreign } from "../hand.js";
 import { Icon } from "../icons.js";
 import { PENCILS, Pencilled, PencilledAll, hands } from "../pencil.js";
 import { bestWithSquare } from "../placing.js";
+import { RuleLink } from "../rule.js";
 import { wide } from "../settings.js";
 import { t, why } from "../words.js";
 import { Actions, Scissors } from "./actions.js";
 import { Circle, Rolled, shapeWords } from "./circle.js";
 import { Desk } from "./desk.js";
 import { cardIndex, cardOf, free, starting, uses } from "./draft.js";
-import { Arithmetic, Scores } from "./scores.js";
+import { Arithmetic, Final, Scores } from "./scores.js";
 import { drawn, readAct } from "./view.js";
 
 /** @typedef {import("./draft.js").View} View */
@@ -92,10 +93,10 @@ function Played(props) {
   return html`<main class="match doodle" id="main" data-turn=${props.turn} data-open=${open}>
     ${props.bar(html`<div class="where"><h1>${starting(view) ? t("start-title") : t("round", { round: view.round })}</h1><${Beads} turn=${view.turn} over=${view.over} /></div>
       <${Scores} points=${sheet.points} filled=${shown} over=${view.over} open=${counting} toggle=${() => (desk.counting.value = !counting)} />`)}
-    <div class="table-top">${desk.cutting.value && open
+    <div class="table-top">${view.over ? html`<${Final} points=${sheet.points} filled=${shown} />` : desk.cutting.value && open
       ? html`<${Scissors} cells=${cells} seed=${seed} kept=${draft.kept} take=${(/** @type {any} */ piece) => desk.cut(piece)} close=${() => (desk.cutting.value = false)} />`
       : html`<${Circle} view=${view} draft=${draft} seat=${seat} choose=${(/** @type {number} */ i) => desk.card(i)} open=${open && canChoose(view, sheet, draft)} />`}</div>
-    <div class="sentence"><div class="words">${counting ? html`<${Arithmetic} filled=${shown} dot=${!sheet.dot && !done} />` : html`<p class="task" data-task>${props.notice || task(view, draft, seat, open, done !== null)}</p>
+    <div class="sentence"><div class="words">${counting && !view.over ? html`<div class="task-line"><${Arithmetic} filled=${shown} dot=${!sheet.dot && !done} /><${RuleLink} rule="doodle-score" /></div>` : html`<div class="task-line"><p class="task" data-task>${props.notice || task(view, draft, seat, open, done !== null)}</p><${RuleLink} rule=${`doodle-${ruleOf(view, draft, { cutting: desk.cutting.value, done: done !== null, reason })}`} /></div>
       <p class=${`quiet${reason ? " reason" : ""}`} data-reason=${reason}>${reason ? why(reason) : waitingFor(props)}</p>`}${props.coach}</div>${wide.value ? null : html`<${Rolled} view=${view} />`}${props.peek}</div>
     <div class="sheet-place">
       <${Board} label=${t("sheet-yours")} describe=${describe} hand=${desk.hand} busy=${!open} onCell=${(/** @type {number} */ square) => desk.cell(square)}>
@@ -160,9 +161,24 @@ function task(view, draft, seat, open, done) {
   return view.sheets.length > 1 && !free(view) ? t("task-everyone", { shape: shapeWords(card) }) : t("task-draw", { shape: shapeWords(card) });
 }
 
+/** Which rule is about this moment. @param {View} view @param {import("./draft.js").Draft} draft @param {{cutting: boolean, done: boolean, reason: string}} now */
+function ruleOf(view, draft, { cutting, done, reason }) {
+  if (view.over) return "end";
+  if (["used-up", "needs-again", "again-needs-one"].includes(reason) || draft.armed) return "again";
+  if (cutting) return "cut";
+  if (draft.tool === "dot") return "dot";
+  if (draft.kept) return "scissors";
+  if (draft.how === "left" || draft.how === "right") return "neighbour";
+  if (starting(view)) return "start";
+  if (done || reason === "fits-nowhere") return "pass";
+  if (free(view)) return "last";
+  return view.turn === 1 ? "roll" : "draw";
+}
+
 /** @param {Props} props */
 function waitingFor({ names, waiting, me, view, open }) {
-  if (view.over || names.length < 2) return t("hint-place");
+  if (view.over) return "";
+  if (names.length < 2) return t("hint-place");
   const others = waiting.filter((seat) => seat !== me).map((seat) => names[seat]);
   if (!others.length) return open > 1 ? t("still-many", { count: open }) : t("all-done");
   return others.length > 3 ? t("still-many", { count: others.length }) : t("still-drawing", { names: others.join(", "), count: others.length });
@@ -182,8 +198,8 @@ function Watched(props) {
     ${props.bar(html`<div class="where"><h1>${starting(view) ? t("start-title") : t("round", { round: view.round })}</h1><${Beads} turn=${view.turn} over=${view.over} /></div>`)}
     <div class="table-top"><${Circle} view=${view} draft=${{ how: "draw", card: "", kept: null, dots: [], tool: "patch", armed: false, pose: { row: 0, col: 0, turn: "r0", on: false, lying: false } }} seat=${null} choose=${() => undefined} open=${false} /></div>
     <div class="sentence"><div class="words"><p class="task">${view.over ? t("match-over") : t("task-watch")}</p><p class="quiet">${waitingFor({ ...props, me: null })}</p></div>${wide.value ? null : html`<${Rolled} view=${view} />`}${props.peek}</div>
-    <div class=${`watched-sheets${wide.value ? " roomy" : ""}`}>${view.sheets.map((sheet, seat) => sheet ? html`<figure key=${seat}><${OtherSheet} view=${view} seat=${seat} name=${names[seat]} id=${id} />
+    <div class="watched-sheets" style=${{ "--columns": Math.ceil(Math.sqrt(view.sheets.length)), "--rows": Math.ceil(view.sheets.length / Math.ceil(Math.sqrt(view.sheets.length))) }}>${view.sheets.map((sheet, seat) => sheet ? html`<figure key=${seat}><${OtherSheet} view=${view} seat=${seat} name=${names[seat]} id=${id} />
       <figcaption><b>${names[seat]}</b> <span class="written">${sheet.points.join(" + ")}</span>${view.acted[seat] ? html` <span class="good">${t("done")}</span>` : null}</figcaption></figure>` : null)}</div>
-    ${view.over ? props.over : null}${props.others}
+    ${view.over ? props.over : null}
   </main>`;
 }

@@ -28,6 +28,12 @@ export function Scores({ points, filled, over, open, toggle }) {
   </button>`;
 }
 
+/** The sum at the end of a match, by hand. @param {{points: number[], filled: bigint}} props */
+export function Final({ points, filled }) {
+  const empty = emptySquares(filled);
+  return html`<p class="final written">${points.join(" + ")} − ${empty} = <b>${points.reduce((sum, n) => sum + n, 0) - empty}</b></p>`;
+}
+
 /** The best rectangle with its arithmetic, now and as it would be with the single square. @param {{filled: bigint, dot: boolean}} props dot: still to be used */
 export function Arithmetic({ filled, dot }) {
   const now = best(filled);

@@ -4,11 +4,12 @@
  */
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { call } from "../api.js";
-import { Frame } from "../frame.js";
+import { Frame, Nothing, Waiting } from "../frame.js";
 import { language } from "../settings.js";
 import { t, why } from "../words.js";
 import { history } from "./history.js";
 import { open } from "./home.js";
+import { PICTURES } from "./pictures.js";
 
 export const title = "daily-link";
 
@@ -28,9 +29,15 @@ export function Page() {
   };
   const date = day ? new Intl.DateTimeFormat(language.value, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day.date}T12:00:00Z`)) : "";
   const played = day && history().some((one) => one.daily === day.date);
-  return html`<${Frame} title=${t("daily-link")}><div class="daily"><p class="date">${date}</p><p>${t("daily-what")}</p>
+  return html`<${Frame} title=${t("daily-link")}><div class="daily"><div class="today"><p class="date">${date}</p><p>${t("daily-what")}</p>${PICTURES["doodle-roll"]()}
     <p><button class="strong" onClick=${begin} disabled=${busy || !day} data-begin-daily>${t(played ? "daily-again" : "daily-begin")}</button></p>
-    ${problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : null}
-    ${day ? html`<h2>${t("daily-results")}</h2>${day.results.length ? html`<ol class="results">${day.results.slice(0, 50).map((/** @type {any} */ result, /** @type {number} */ i) => html`<li key=${i} class=${result.you ? "you" : ""}><span>${result.name}${result.you ? ` ${t("you-mark")}` : ""}</span><b class="written">${result.points}</b></li>`)}</ol>` : html`<p class="quiet">${t("daily-none")}</p>`}` : null}
+    ${problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : null}</div>
+    <section class="on-paper"><h2>${t("daily-results")}</h2>${day ? html`<${Results} list=${day.results.slice(0, 50)} />` : problem ? null : html`<${Waiting} words=${t("loading-day")} />`}</section>
   </div><//>`;
+}
+
+/** The best first; who has as many points has the same place. @param {{list: any[]}} props */
+function Results({ list }) {
+  if (!list.length) return html`<${Nothing} words=${t("daily-none")} />`;
+  return html`<ol class="results">${list.map((result, i) => html`<li key=${i} class=${result.you ? "you" : ""}><span class="place written">${list.findIndex((one) => one.points === result.points) + 1}.</span><span>${result.name}${result.you ? ` ${t("you-mark")}` : ""}</span><b class="written">${result.points}</b></li>`)}</ol>`;
 }

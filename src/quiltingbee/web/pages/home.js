@@ -32,7 +32,7 @@ export function Page() {
       setBusy(false);
     });
   };
-  return html`<${Frame}>
+  return html`<${Frame} first=${true}>
     <div class="home">
       <header class="hero"><h1>Quilting Bee</h1><p>${t("home-what")}</p></header>
       <${Alive} />

@@ -4,8 +4,8 @@
  */
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { become, call, person, rename, somebody } from "../api.js";
-import { Frame } from "../frame.js";
-import { playerName } from "../settings.js";
+import { Frame, Nothing } from "../frame.js";
+import { language, playerName } from "../settings.js";
 import { say, t, why } from "../words.js";
 import { Curve } from "./curve.js";
 import { history } from "./history.js";
@@ -49,12 +49,19 @@ export function Page() {
   return html`<${Frame} title=${t("me-link")}><div class="me">
     <form onSubmit=${save} class="line"><label>${t("new-name")} <input name="name" value=${playerName.value || (person.value?.name ?? "")} maxlength="30" autocomplete="nickname" required /></label><button type="submit">${t("save")}</button></form>
     ${problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : null}<p role="status" class="good">${told}</p>
-    ${[[solo, "game-doodle"], [sewn, "game-patchwork"]].map(([list, game]) => html`<section key=${game}><h2>${t(/** @type {string} */ (game))}</h2>${list.length
-      ? html`<p>${t("me-best", { best: Math.max(.../** @type {any[]} */ (list).map((one) => one.points)), count: list.length })}</p><${Curve} series=${[/** @type {any[]} */ (list).map((one) => one.points)]} names=${[t("points")]} />
-        <ul class="played">${/** @type {any[]} */ (list).slice(-8).reverse().map((one) => html`<li key=${one.id}><a href=${`/replay?table=${one.id}`}>${t("points-of", { points: one.points })}${one.won === null ? "" : ` · ${t(one.won ? "won" : "lost-match")}`}</a></li>`)}</ul>`
-      : html`<p class="quiet">${t("me-nothing")}</p>`}</section>`)}
-    <section><h2>${t("carry-title")}</h2><p class="quiet">${t("carry-what")}</p>
+    <div class="two"><${Scores} list=${solo} game="game-doodle" /><${Scores} list=${sewn} game="game-patchwork" /></div>
+    <section class="on-paper"><h2>${t("carry-title")}</h2><p class="quiet">${t("carry-what")}</p>
       ${code ? html`<p class="code" data-code>${code}</p><p><a href=${`/me#carry=${encodeURIComponent(code)}`}>${t("carry-link")}</a></p>` : html`<p><button onClick=${carry}>${t("carry-make")}</button></p>`}
       <form onSubmit=${take} class="line"><label>${t("carry-code")} <input name="code" autocomplete="off" required minlength="4" maxlength="40" /></label><button type="submit">${t("carry-take")}</button></form></section>
   </div><//>`;
+}
+
+/** One's points in a game: the best, the curve, the last matches. @param {{list: import("./history.js").Played[], game: string}} props */
+function Scores({ list, game }) {
+  const best = Math.max(...list.map((one) => one.points));
+  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" });
+  return html`<section class="on-paper"><h2>${t(game)}</h2>${list.length
+    ? html`<p>${t("me-best", { best, count: list.length })}</p><${Curve} series=${[list.map((one) => one.points)]} names=${[t("points")]} />
+      <ul class="played">${list.slice(-8).reverse().map((one) => html`<li key=${one.id} class=${one.points === best ? "best" : ""}><a href=${`/replay?table=${one.id}`}><span>${day.format(new Date(one.at))}</span><span class="quiet">${one.won === null ? "" : t(one.won ? "won" : "lost-match")}</span><span class="written"><span aria-hidden="true">${one.points}</span><span class="away">${t("points-of", { points: one.points })}</span></span></a></li>`)}</ul>`
+    : html`<${Nothing} words=${t("me-nothing")} />`}</section>`;
 }

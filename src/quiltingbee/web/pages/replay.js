@@ -67,7 +67,8 @@ function Replay({ record, text, table }) {
   const step = steps[at];
   const names = record.names.map(levelWord);
   const go = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(steps.length - 1, to)));
-  const words = tell({ line: step.line }, { game, names, you: null }) || (at === 0 ? t("replay-start") : step.line);
+  const end = at === steps.length - 1 && record.over;
+  const words = end ? t("match-over") : tell({ line: step.line }, { game, names, you: null }) || (at === 0 ? t("replay-start") : step.line);
   useEffect(() => {
     if (!playing) return undefined;
     if (at >= steps.length - 1) {
@@ -93,7 +94,6 @@ function Replay({ record, text, table }) {
   useEffect(() => {
     if (at < steps.length - 1) say(words);
   }, [at]);
-  const end = at === steps.length - 1 && record.over;
   const seed = table ?? "replay";
   return html`<div class=${`replay ${doodle ? "doodle" : "patchwork"}`} data-at=${at}>
     <h1>${end ? t("result-title") : t("replay-title")}</h1>

@@ -4,13 +4,14 @@
  */
 import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
 import { Board, Ghost, Picture } from "../board.js";
-import { Linen, Sewn, Token } from "../cloth.js";
+import { Label, Linen, Sewn, Token } from "../cloth.js";
 import { PIECES } from "../data.js";
 import { Dialog } from "../dialog.js";
 import { bit, cellsOf, sevenBySeven } from "../geometry.js";
 import { foreign } from "../hand.js";
 import { Icon } from "../icons.js";
 import { UNIT } from "../pencil.js";
+import { RuleLink } from "../rule.js";
 import { wide } from "../settings.js";
 import { t, why } from "../words.js";
 import { Desk } from "./desk.js";
@@ -27,7 +28,7 @@ import { LEATHER_NUMBER } from "./view.js";
 export function Patches({ quilt, bonus = false, fresh = 1e9 }) {
   const tile = bonus ? sevenBySeven(quilt.filled) : -1;
   return html`<${Linen} />${quilt.patches.map(({ patch, cells }, n) => html`<${Sewn} key=${n} cells=${cells} fabric=${patch === LEATHER_NUMBER ? "leather" : patch} buttons=${PIECES[patch]?.income ?? 0} fresh=${n >= fresh} />`)}
-    ${bonus ? html`<g class="label-tile" transform=${`translate(${((tile < 0 ? 0 : tile % 9) + 3.5) * UNIT} ${(Math.floor(Math.max(tile, 0) / 9) + 3.5) * UNIT})`}><rect x="-27" y="-15" width="54" height="30" rx="3" /><rect class="stitch" x="-24" y="-12" width="48" height="24" /><text y="6">7 × 7</text></g>` : null}`;
+    ${bonus ? html`<${Label} x=${((tile < 0 ? 0 : tile % 9) + 3.5) * UNIT} y=${(Math.floor(Math.max(tile, 0) / 9) + 3.5) * UNIT} />` : null}`;
 }
 
 /** Name, buttons and income of a seat. @param {{view: View, seat: number, name: string}} props */
@@ -100,9 +101,9 @@ export function PatchworkMatch(props) {
   const task = sentence(props, draft, open, label);
   const spiralOrRibbon = wide.value
     ? html`<${Spiral} view=${view} names=${[names[0], view.automa ? t("automa") : names[1]]} target=${target} />`
-    : html`<button class="ribbon-button" onClick=${() => setSpiral(true)} aria-label=${t("track-open")} data-track-open><${Ribbon} view=${view} names=${[names[0], view.automa ? t("automa") : names[1]]} target=${target} /></button>`;
+    : html`<button class="ribbon-button" onClick=${() => setSpiral(true)} aria-label=${t("track-open")} data-track-open><${Ribbon} view=${view} names=${[names[0], view.automa ? t("automa") : names[1]]} target=${target} /><span aria-hidden="true">${t("track-title")} <${Icon} name="larger" size=${14} /></span></button>`;
   return html`<main class="match patchwork" id="main" data-turn=${props.turn} data-open=${open}>
-    ${props.bar(html`<div class="where"><h1 data-task>${props.notice || task}</h1><p class=${reason ? "reason" : "quiet"} data-reason=${reason}>${reason ? why(reason) : plan ? planWords(plan) : draft.patch < 0 && !view.over ? standing(view, own, label) : ""}</p>${props.coach}</div>${props.peek}`)}
+    ${props.bar(html`<div class="where"><div class="task-line"><h1 data-task>${props.notice || task}</h1><${RuleLink} rule=${`patchwork-${ruleOf(view, draft, open, reason)}`} /></div><p class=${reason ? "reason" : "quiet"} data-reason=${reason}>${reason ? why(reason) : plan ? planWords(plan) : draft.patch < 0 && !view.over ? standing(view, own, label) : ""}</p></div>${props.peek}${props.coach}`)}
     <div class="own"><${Purse} view=${view} seat=${own} name=${names[own] ?? ""} />${swapped && !wide.value ? html`<div class="board">${theirs}</div>` : board}</div>
     <div class="track">${spiralOrRibbon}</div>
     <div class="their"><${Purse} view=${view} seat=${other} name=${label} />${wide.value ? theirs : html`<button class="other" onClick=${() => setSwapped(!swapped)} aria-pressed=${swapped} aria-label=${t("swap", { name: label })} data-swap>${theirs}</button>`}</div>
@@ -145,6 +146,9 @@ function sentence({ view, names, me }, draft, open, other) {
   if (view.leather) return t("task-leather");
   return draft.patch >= 0 ? t("task-sew") : t("your-turn");
 }
+
+/** Which rule is about this moment. @param {View} view @param {import("./draft.js").Draft} draft @param {boolean} open @param {string} reason */
+const ruleOf = (view, draft, open, reason) => (view.over ? "end" : view.leather ? "leather" : !open ? "turn" : draft.patch >= 0 ? "place" : reason ? "advance" : "buy");
 
 /** What the Automa has: two piles. @param {{automa: import("./view.js").Automa, bonus: boolean}} props */
 function AutomaPile({ automa, bonus }) {

@@ -67,6 +67,6 @@ export function Ribbon({ view, names, target = -1 }) {
     ${spaces.map((space) => html`<${Space} key=${space} space=${space} view=${view} ...${at(space)} target=${space === target} />`)}
     <path class="quilting" d=${seam(spaces.map((space) => [at(space).x + STEP / 2, at(space).y + STEP / 2 + 3]), "ribbon")} />
     <${Tokens} view=${view} at=${at} from=${from} to=${from + 11} />
-    ${ahead ? html`<text class="ahead" x="6" y=${STEP * 2 - 6}>→ ${Math.max(...view.times)}</text>` : null}
+    ${ahead ? html`<g class="ahead" transform=${`translate(${STEP * 0.5} ${STEP * 1.5 + 3})`}><${Token} seat=${view.times[0] > view.times[1] ? 0 : 1} /><text x="12" y="8">→ ${Math.max(...view.times)}</text></g>` : null}
   </svg>`;
 }

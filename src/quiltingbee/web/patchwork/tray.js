@@ -16,7 +16,7 @@ import { advance, obstacle, offered } from "./draft.js";
 export function Cloth({ patch, turn = "r0", unit = 20 }) {
   const { shape, income } = PIECES[patch];
   const lie = shape.lie(turn);
-  return html`<svg class="cloth-piece" viewBox=${`-3 -3 ${lie.width * unit + 8} ${lie.height * unit + 8}`} style=${{ aspectRatio: `${lie.width * unit + 8} / ${lie.height * unit + 8}` }} aria-hidden="true"><${Sewn} cells=${lie.cells} fabric=${patch} buttons=${income} unit=${unit} /></svg>`;
+  return html`<svg class="cloth-piece" viewBox=${`-3 -3 ${lie.width * unit + 8} ${lie.height * unit + 8}`} style=${{ "--cells": (lie.width + 8 / unit).toFixed(2), aspectRatio: `${lie.width * unit + 8} / ${lie.height * unit + 8}` }} aria-hidden="true"><${Sewn} cells=${lie.cells} fabric=${patch} buttons=${income} unit=${unit} /></svg>`;
 }
 
 /** A patch in words. @param {number} patch */
@@ -47,7 +47,7 @@ export function Tray({ view, seat, chosen, turn, open, pick, show }) {
 /** @param {{view: View, seat: number, open: boolean, go: () => void, show: (to: number) => void}} props */
 export function Advance({ view, seat, open, go, show }) {
   const { spaces, to, income, leather } = advance(view, seat);
-  const words = [t("advance-spaces", { spaces }), income ? t("advance-income", { income }) : "", leather ? t("advance-leather") : ""].filter(Boolean).join(", ");
+  const words = spaces < 1 ? "" : [t("advance-spaces", { spaces }), income ? t("advance-income", { income }) : "", leather ? t("advance-leather") : ""].filter(Boolean).join(", ");
   return html`<button class="strong advance" data-tool="advance" disabled=${!open || view.leather} onClick=${go} onMouseEnter=${() => show(to)} onMouseLeave=${() => show(-1)}>
-    <b>${t("advance")} <kbd aria-hidden="true">A</kbd></b><span>${words}</span></button>`;
+    <b>${t("advance")} <kbd aria-hidden="true">A</kbd></b>${words ? html`<span>${words}</span>` : null}</button>`;
 }
