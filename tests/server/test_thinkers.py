@@ -1,11 +1,20 @@
-"""The processes of the bots: they end with the server, however it ends."""
+"""The processes of the bots: they end with the server, however it ends; the first act may compile, and keeps what it compiled."""
 
+import asyncio
+import os
+import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
+
+from quiltingbee.core.chance import Seeded
+from quiltingbee.core.match import Match
+from quiltingbee.games import GAMES
+from quiltingbee.server.thinkers import FIRST_PATIENCE, PATIENCE, Thinkers, _begin
 
 SERVER = """
 import asyncio
@@ -40,6 +49,40 @@ def test_bots_end_with_a_server_that_is_killed(tmp_path):
     while any(_alive(bot) for bot in bots):
         assert time.monotonic() < end, f"left behind: {bots}"
         time.sleep(0.05)
+
+
+def test_the_first_act_may_take_as_long_as_the_kernels_need(monkeypatch):
+    thinkers = Thinkers(1)
+    asked = []
+
+    async def choose():
+        async def wait_for(future, seconds):
+            asked.append(seconds)
+            return await future
+
+        monkeypatch.setattr(asyncio, "wait_for", wait_for)
+        match = Match(GAMES["patchwork/1"], seats=2, dealer=Seeded("1"))
+        for _ in range(2):
+            await thinkers.choose("child", "patchwork/1", match.view(match.waiting[0]), 0.1)
+
+    try:
+        asyncio.run(choose())
+    finally:
+        thinkers.close()
+    assert asked[0] > FIRST_PATIENCE
+    assert PATIENCE < asked[1] < FIRST_PATIENCE
+
+
+@pytest.mark.parametrize("writable", [True, False])
+def test_kernels_are_kept_with_the_data_where_the_program_cannot_be_written(tmp_path, monkeypatch, writable):
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    monkeypatch.setattr(os, "access", lambda _path, _mode: writable)
+    monkeypatch.setattr(os, "nice", lambda _more: 0)
+    monkeypatch.setattr(signal, "signal", lambda _number, _handler: None)
+    monkeypatch.setattr(threading.Thread, "start", lambda _self: None)
+    _begin(tmp_path)
+    assert os.environ.get("NUMBA_CACHE_DIR") == (None if writable else str(tmp_path))
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
 
 
 def _alive(pid):

@@ -44,7 +44,7 @@ class App:
     def __init__(self, settings: Settings):
         self.settings = settings
         self.store = Sqlite(settings.data)
-        self.thinkers = Thinkers(settings.workers)
+        self.thinkers = Thinkers(settings.workers, settings.data / "kernels")
         self.hall = Hall(self.store, settings, self.thinkers)
         self.requests = Buckets(settings.requests, settings.requests_burst)
         self.sockets = Sockets(self.hall, self.requests)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from quiltingbee.server.lock import InUse, lock
-from quiltingbee.server.sqlite import FILE
+from quiltingbee.server.sqlite import FILE, make_private
 
 
 class BadBackup(Exception):
@@ -29,7 +29,7 @@ def backup(data: Path, file: Path) -> Copied:
         raise BadBackup(f"no-database: {source}")
     beside = file.with_name(f"{file.name}.part")
     beside.unlink(missing_ok=True)
-    _make(beside)
+    make_private(beside)
     try:
         with (
             contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as db,
@@ -69,7 +69,7 @@ def restore(file: Path, data: Path, *, force: bool) -> Copied:
 def _restored(file: Path, target: Path) -> Copied:
     beside = target.with_name(f"{FILE}.part")
     beside.unlink(missing_ok=True)
-    _make(beside)
+    make_private(beside)
     try:
         with (
             contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db,
@@ -99,11 +99,6 @@ def check(db: sqlite3.Connection) -> Copied:
     except sqlite3.Error as fault:
         raise BadBackup(f"not-a-backup: {fault}") from None
     return Copied(int(tables), int(events))
-
-
-def _make(file: Path) -> None:
-    """An empty file that nobody else may read: hashes of tokens and secrets of matches will be in it."""
-    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def _put(beside: Path, file: Path) -> None:

@@ -196,7 +196,7 @@ class Hall:
                 )
             except Exception:  # a bot's fault must not stop the match
                 self.counts["bot_faults"] += 1
-                log.exception("bot failed", extra={"level": level, "game": table.game.id})
+                log.exception("bot failed", extra={"bot": level, "game": table.game.id})
                 text = ""
 
             def command(now: int) -> None:

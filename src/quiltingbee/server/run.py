@@ -34,9 +34,9 @@ class Lines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
-        told.update(
-            {key: value for key, value in vars(record).items() if key not in _PLAIN and not key.startswith("color")}
-        )
+        for key, value in vars(record).items():
+            if key not in _PLAIN and not key.startswith("color"):
+                told.setdefault(key, value)
         if record.exc_info:
             told["fault"] = self.formatException(record.exc_info)
         return json.dumps(told, ensure_ascii=False, default=str)

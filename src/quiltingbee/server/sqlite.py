@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 import queue
 import sqlite3
 import threading
@@ -64,6 +65,8 @@ class Sqlite:
         self.failing: str | None = None  # the code of the last write, if it failed
         self._lock = lock(folder)
         try:
+            with contextlib.suppress(FileExistsError):
+                make_private(self.path)
             self._writer_db = connect(self.path)
             migrate(self._writer_db)
         except BaseException:
@@ -246,6 +249,11 @@ class Sqlite:
     def size(self) -> int:
         """The bytes of the database and its log on the disk."""
         return sum(file.stat().st_size for file in (self.path, Path(f"{self.path}-wal")) if file.exists())
+
+
+def make_private(file: Path) -> None:
+    """An empty file that nobody else may read: hashes of tokens and secrets of matches will be in it."""
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def connect(path: Path) -> sqlite3.Connection:

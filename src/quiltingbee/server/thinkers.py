@@ -6,6 +6,7 @@ import multiprocessing
 import os
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Any
 
 from quiltingbee.play.bots import alone
@@ -13,14 +14,18 @@ from quiltingbee.play.bots import alone
 log = logging.getLogger("quiltingbee.bots")
 
 PATIENCE = 30.0
-"""Seconds beyond its own time after which a bot is given up: the first act of a process also loads and compiles."""
+"""Seconds beyond its own time after which a bot is given up."""
+FIRST_PATIENCE = 300.0
+"""The same before anybody has answered: the first act of an installation compiles the kernels, which are kept afterwards."""
 
 
 class Thinkers:
     """The bots of this installation, and the processes in which they think. None is started before the first bot is asked."""
 
-    def __init__(self, workers: int):
+    def __init__(self, workers: int, kernels: Path | None = None):
         self.workers = workers
+        self._kernels = kernels  # where compiled kernels are kept if they cannot be kept beside their source
+        self._answered: set[tuple[str, str]] = set()
         self._pool: ProcessPoolExecutor | None = None
         self._levels: dict[str, tuple[str, ...]] = {}
 
@@ -36,26 +41,31 @@ class Thinkers:
         pool = self._started()
         try:
             asked = loop.run_in_executor(pool, think, level, game_id, alone(view), seconds)
-            return await asyncio.wait_for(asked, self._patience(seconds))
+            text = await asyncio.wait_for(asked, self._patience(level, game_id, seconds))
         except (BrokenProcessPool, TimeoutError):
-            log.warning("bot processes are started again", extra={"level": level})
+            log.warning("bot processes are started again", extra={"bot": level})
             self._end(pool)
             raise
+        self._answered.add((game_id, level))
+        return text
 
     def close(self) -> None:
         """End the processes."""
         if self._pool is not None:
             self._end(self._pool)
 
-    def _patience(self, seconds: float) -> float:
+    def _patience(self, level: str, game_id: str, seconds: float) -> float:
         """How long to wait: those before it in the line think too."""
         pending = len(getattr(self._pool, "_pending_work_items", ()))
-        return PATIENCE + seconds * (1 + pending / max(1, self.workers)) * 2
+        patience = PATIENCE if (game_id, level) in self._answered else FIRST_PATIENCE
+        return patience + seconds * (1 + pending / max(1, self.workers)) * 2
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
+            self._pool = ProcessPoolExecutor(
+                self.workers, mp_context=context, initializer=_begin, initargs=(self._kernels,)
+            )
         return self._pool
 
     def _end(self, pool: ProcessPoolExecutor) -> None:
@@ -73,10 +83,15 @@ def think(level: str, game_id: str, view: Any, seconds: float) -> str:
     return str(bot(game_id, level).choose(view, Budget(seconds=seconds), Rng()))
 
 
-def _begin() -> None:
+def _begin(kernels: Path | None) -> None:
     """A bot's process gives way to the server, leaves the keyboard's interrupt to it, and ends with it, also when it is killed."""
     import signal
     import threading
+
+    import quiltingbee
+
+    if kernels is not None and not os.access(Path(quiltingbee.__file__).parent, os.W_OK):
+        os.environ.setdefault("NUMBA_CACHE_DIR", str(kernels))  # read by numba when it is imported
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
