@@ -7,7 +7,7 @@ from tests.architecture.reading import TOP, codes, modules
 
 import quiltingbee as qb
 from quiltingbee.cli import main
-from quiltingbee.core import record
+from quiltingbee.core import headers, record
 from quiltingbee.games.doodle import cards, read_deck
 from quiltingbee.games.doodle import lines as doodle_lines
 from quiltingbee.games.doodle import moves as doodle_moves
@@ -22,7 +22,7 @@ OUTSIDE = {"unreadable-file", "not-utf-8"}
 LIMITS = {
     ("record-too-long", record.LONGEST),
     ("line-too-long", record.LONGEST_LINE),
-    ("headers-too-long", record.LONGEST_HEADER),
+    ("headers-too-long", headers.LONGEST),
     ("headers-too-long", record.MOST_HEADERS),
     ("not-an-event", doodle_moves.LONGEST),
     ("not-an-event", patchwork_moves.LONGEST),

@@ -9,7 +9,7 @@ import pytest
 from tests.hostile.broken import KINDS, READERS, broken, calls, count, judged
 
 import quiltingbee as qb
-from quiltingbee.core import record
+from quiltingbee.core import headers, record
 from quiltingbee.games.doodle import cards, default_deck, read_deck
 from quiltingbee.games.doodle import lines as doodle_lines
 from quiltingbee.games.patchwork import compact
@@ -129,7 +129,7 @@ def test_a_bomb_of_ten_megabytes_is_refused_at_the_limit_without_a_look_at_it(ki
 
 def test_the_longest_records_are_below_the_limits():
     """What a match can come to is accepted: a thousand seats, and the position of a thousand sheets at its head."""
-    match = qb.new("doodle", seats=1000, seed=1, names=["x" * record.LONGEST_HEADER] * 1000)
+    match = qb.new("doodle", seats=1000, seed=1, names=["x" * headers.LONGEST] * 1000)
     line = match.game.position(match.state).replace("9/9/9/9/9/9/9/9/9", "/".join(["a1b1c1d1e"] * 9))
     assert len(line) < doodle_lines.LONGEST
     assert len(f"Start: {line}") < record.LONGEST_LINE

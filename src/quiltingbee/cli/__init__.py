@@ -4,6 +4,8 @@ Answers: 0 done, 1 what was asked for is refused (the reason is on standard erro
 """
 
 import argparse
+import errno
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -32,16 +34,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; the answer is the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="backslashreplace")  # a terminal without some letter shows its number
         options = _parser(given).parse_args(given)
-        return int(options.run(options))
+        answer = int(options.run(options))
+        sys.stdout.flush()
     except Stop as stop:
         print(stop, file=sys.stderr)
         return stop.answer
     except BrokenPipeError:  # Whoever read the output has read enough.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as fault:
+        if fault.errno != errno.ENOSPC:
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(f"disk-full: {words(language_of())('cli-disk-full', reason=fault.strerror)}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
+    return answer
 
 
 def _parser(given: Sequence[str]) -> argparse.ArgumentParser:

@@ -12,12 +12,17 @@ from quiltingbee.games import GAMES, game_named
 from quiltingbee.games.doodle import Deck, read_deck
 from quiltingbee.text import language_of, words
 
+MOST_BYTES = LONGEST * 4
+"""More than these are more signs than any reader accepts."""
+_TAKEN = ("game", "seats", "seed", "names", "deck", "self")
+"""No rules: they have options of their own."""
+
 
 class Stop(Exception):
     """What was asked for cannot be done: the text says why; 1 what was given is refused, 2 the command makes no sense."""
 
     def __init__(self, text: str, *, answer: int = 1):
-        super().__init__(text)
+        super().__init__("".join(sign if sign.isprintable() or sign == "\n" else "\ufffd" for sign in text))
         self.answer = answer
 
 
@@ -29,12 +34,12 @@ def say(message: str, /, **variables: Any) -> str:
 def read_text(name: str) -> str:
     """The text of a file, `-` for standard input. Stop with a code when it cannot be read."""
     try:
-        raw = sys.stdin.buffer.read(LONGEST * 4 + 1) if name == "-" else _bytes(Path(name))
-    except OSError as fault:
-        reason = say("cli-unreadable", file=name, reason=fault.strerror or str(fault))
-        raise Stop(f"unreadable-file: {name}: {reason}") from None
-    try:
-        return raw.decode("utf-8-sig")
+        raw = sys.stdin.buffer.read(MOST_BYTES + 1) if name == "-" else _bytes(Path(name))
+    except (OSError, ValueError) as fault:
+        reason = (isinstance(fault, OSError) and fault.strerror) or str(fault)
+        raise Stop(f"unreadable-file: {name[:80]}: {say('cli-unreadable', file=name[:80], reason=reason)}") from None
+    try:  # What is cut off may end within a sign; it is too long then whatever it says.
+        return raw.decode("utf-8-sig", errors="strict" if len(raw) <= MOST_BYTES else "ignore")
     except UnicodeDecodeError as fault:
         line = raw.count(b"\n", 0, fault.start) + 1
         raise Stop(f"line {line}: not-utf-8: {name}: {say('error-not-utf-8')}") from None
@@ -43,7 +48,7 @@ def read_text(name: str) -> str:
 def _bytes(path: Path) -> bytes:
     """No more of a file than a reader would accept, and a little, so that it can refuse it."""
     with path.open("rb") as file:
-        return file.read(LONGEST * 4 + 1)
+        return file.read(MOST_BYTES + 1)
 
 
 def refused(fault: BadText | Refused, *, file: str = "") -> Stop:
@@ -89,7 +94,10 @@ def game_of(name: str) -> Game:
 def rulings(options: argparse.Namespace) -> dict[str, Any]:
     """The options of a game as `new` and `play` take them: those that were given."""
     told: dict[str, Any] = _given(deck_of(options))
-    told.update({pair[0].replace("-", "_"): pair[1] for pair in options.rule})
+    for key, value in options.rule:
+        if key in _TAKEN:
+            raise Stop(f"unknown-rule: {key}\n{say('error-unknown-rule')}")
+        told[key.replace("-", "_")] = value
     return told
 
 

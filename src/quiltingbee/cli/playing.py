@@ -57,8 +57,6 @@ def _match(options: argparse.Namespace) -> Match:
         return new(game.id, seats=options.seats, seed=options.seed, names=options.names, **rulings(options))
     except (Refused, BadText) as fault:
         raise refused(fault) from None
-    except TypeError:
-        raise Stop(f"unknown-rule: {say('error-unknown-rule')}", answer=2) from None
 
 
 def _command(match: Match, seat: int, line: str) -> None:

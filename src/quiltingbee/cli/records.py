@@ -44,8 +44,6 @@ def _new(options: argparse.Namespace) -> int:
         match = new(game.id, seats=options.seats, seed=options.seed, names=options.names, **rulings(options))
     except (Refused, BadText) as fault:
         raise refused(fault) from None
-    except TypeError:
-        raise Stop(f"unknown-rule: {say('error-unknown-rule')}", answer=2) from None
     print(write(match), end="")
     return 0
 

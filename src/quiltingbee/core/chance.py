@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
 from quiltingbee.core.game import BadText, Chance, Deal, Refused
+from quiltingbee.core.headers import clean
 
 
 class Dealer(Protocol):
@@ -30,7 +31,7 @@ class Fair:
 
     def __init__(self, secret: bytes | None = None, words: tuple[str, ...] = ()):
         self.secret = _unguessable() if secret is None else secret
-        self.words = words
+        self.words = tuple(map(clean, words))
 
     @property
     def commitment(self) -> str:
@@ -57,8 +58,8 @@ class Seeded(Fair):
     """A dealer from a public seed: the same seed deals the same match everywhere."""
 
     def __init__(self, seed: int | str):
-        super().__init__(hashlib.sha256(f"quiltingbee seed {seed}".encode()).digest())
-        self.seed = str(seed)
+        self.seed = clean(str(seed))
+        super().__init__(hashlib.sha256(f"quiltingbee seed {self.seed}".encode()).digest())
 
     def headers(self) -> dict[str, str]:
         """What a record says of it from the first line on."""

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from quiltingbee.core import headers
 from quiltingbee.core.game import BadText, Choice, Event, Game, Move, Refused
 from quiltingbee.core.match import Match, leaves_open
 
@@ -12,7 +13,6 @@ LONGEST = 4_000_000
 """Letters in a record: a match of a thousand seats has less than one million."""
 LONGEST_LINE = 201_000
 """Letters in a line: the position of a thousand sheets is the longest."""
-LONGEST_HEADER = 500
 MOST_HEADERS = 2_000
 
 _HEADER = re.compile(r"([A-Za-z][A-Za-z0-9-]{0,39}) ?: ?(.*)")
@@ -56,11 +56,11 @@ def write(match: Match, *, explain: bool = False, checks: bool = True) -> str:
     """
     game = match.game
     lines = [TITLE, f"Game: {game.id}"]
-    lines += [f"{key}: {clean(told)}" for key, told in game.headers(match.first).items()]
+    lines += [f"{key}: {headers.clean(told)}" for key, told in game.headers(match.first).items()]
     if match.from_position:
         lines.append(f"Start: {game.position(match.first)}")
-    lines += [f"P{seat}: {clean(told)}" for seat, told in enumerate(match.names, 1)]
-    lines += [f"{key}: {clean(told)}" for key, told in match.headers.items()]
+    lines += [f"P{seat}: {headers.clean(told)}" for seat, told in enumerate(match.names, 1)]
+    lines += [f"{key}: {headers.clean(told)}" for key, told in match.headers.items()]
     lines.append("")
     state, told = match.first, set(game.checks(match.first))
     turn = game.turn(state)
@@ -97,12 +97,6 @@ def canonical(match: Match) -> Iterator[Event]:
     yield from sorted(turn, key=lambda move: move.seat)
 
 
-def clean(text: str) -> str:
-    """A text as a header can hold it: one line, without `;`, which begins a comment."""
-    plain = "".join(sign if sign.isprintable() else " " for sign in text).replace(";", ",")
-    return " ".join(plain.split())[:LONGEST_HEADER]
-
-
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     """Lines that say something, without comments and extra blanks, with their numbers."""
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
@@ -128,9 +122,10 @@ class _Head:
         key = "-".join(word.capitalize() for word in found[1].split("-"))
         if key in self.told:
             raise BadText("header-twice", key)
-        if (len(found[2]) > LONGEST_HEADER and key != "Start") or len(self.told) >= MOST_HEADERS:
+        if (len(found[2]) > headers.LONGEST and key != "Start") or len(self.told) >= MOST_HEADERS:
             raise BadText("headers-too-long", key)
-        self.told[key], self.lines[key] = found[2], number
+        self.told[key] = found[2] if key == "Start" else headers.clean(found[2])
+        self.lines[key] = number
         return True
 
     def begin(self, games: Mapping[str, Game], given: Mapping[str, Any], number: int) -> Match:

@@ -157,7 +157,7 @@ class Doodle:
         """The options that the headers state; `deck` may be given: the one they may name besides the default."""
         decks = [default_deck(), *given.values()]
         named = headers.get("Deck", decks[-1].name)
-        found = [known for known in decks if known.name == named]
+        found = [known for known in decks if known.name.casefold() == named.casefold()]
         if not found:
             raise BadText("unknown-deck", named[:80])
         return {
@@ -208,7 +208,17 @@ def _start_draws(names: tuple[str, ...], seats: int) -> tuple[Draw, ...]:
     return (Draw(names, len(names)),) * (seats // len(names)) + ((Draw(names, rest),) if rest else ())
 
 
-def _options(*, deck: Deck | None = None, neighbour_scissors: bool = True, cut_again: bool = False) -> Options:
+def _options(
+    *, deck: Deck | None = None, neighbour_scissors: bool = True, cut_again: bool = False, **unknown: Any
+) -> Options:
+    """Refused for options that do not exist, or not with these values."""
+    told: tuple[Any, ...] = (deck, neighbour_scissors, cut_again)
+    if unknown:
+        raise Refused("unknown-rule")
+    if deck is not None and not isinstance(told[0], Deck):
+        raise Refused("unknown-deck")
+    if any(type(value) is not bool for value in told[1:]):
+        raise Refused("yes-or-no")
     return Options(deck or default_deck(), neighbour_scissors, cut_again)
 
 

@@ -5,6 +5,7 @@ cli-game = das Spiel: doodle oder patchwork
 cli-games = es gibt diese Spiele: { $games }
 cli-file = eine Partieaufzeichnung; - liest die Standardeingabe
 cli-unreadable = { $file } lässt sich nicht lesen: { $reason }
+cli-disk-full = Die Antwort kann nicht geschrieben werden: { $reason }
 cli-number = { $text } ist keine ganze Zahl von { $low } bis { $high }
 cli-rule = { $text } hat nicht die Form REGEL=WERT
 cli-rule-help = eine Regelauslegung: cut-again=yes, neighbour-scissors=no, edition=original, automa=normal, level=3
@@ -20,10 +21,10 @@ cli-replay-explain = dasselbe, mit der Bedeutung jedes Ereignisses
 cli-show = die Reißbretter einer Partie als Text
 cli-show-position = stattdessen die Stellung in einer Zeile
 cli-at = nach den ersten N Ereignissen
-cli-events = die Aufzeichnung hat { $count } Ereignisse
+cli-events = Ereignisse in der Aufzeichnung: { $count }
 cli-winner = gewinnt
 cli-over = Die Partie ist nach { $count } Ereignissen zu Ende.
-cli-waiting = Bisher { $count } Ereignisse; am Zug: { $seats }
+cli-waiting = Ereignisse bisher: { $count }; am Zug: { $seats }
 cli-perft = die verschiedenen erlaubten Zugfolgen dieser Länge zählen
 cli-perft-about = Zählt die verschiedenen erlaubten Folgen von D Zügen. Der Zufall zählt nicht mit: er kommt aus der Aufzeichnung oder aus dem Startwert. Lagen mit denselben Feldern zählen einmal; Kaufen mit Anlegen ist ein Zug, das Aufnähen eines Spezialflickens ein weiterer. Wer gleichzeitig am Zug ist, zieht in der Reihenfolge der Plätze.
 cli-perft-record = am Ende dieser Aufzeichnung beginnen, oder nach --at Ereignissen

@@ -5,6 +5,7 @@ cli-game = the game: doodle or patchwork
 cli-games = the games are: { $games }
 cli-file = a record; - reads standard input
 cli-unreadable = { $file } cannot be read: { $reason }
+cli-disk-full = The answer cannot be written: { $reason }
 cli-number = { $text } is not a whole number from { $low } to { $high }
 cli-rule = { $text } is not of the form RULE=VALUE
 cli-rule-help = a ruling: cut-again=yes, neighbour-scissors=no, edition=original, automa=normal, level=3
@@ -20,10 +21,10 @@ cli-replay-explain = the same, with what each event means
 cli-show = the sheets of a match as text
 cli-show-position = the position in one line instead
 cli-at = after the first N events
-cli-events = the record has { $count } events
+cli-events = events in the record: { $count }
 cli-winner = wins
 cli-over = The match is over after { $count } events.
-cli-waiting = { $count } events so far; to act: { $seats }
+cli-waiting = Events so far: { $count }; to act: { $seats }
 cli-perft = count the distinct legal lines of so many acts
 cli-perft-about = Counts the distinct legal lines of D acts. Chance is not counted: it comes from the record or from the seed. Placements that cover the same squares count once; buying with placing is one act, sewing on a special patch another. Seats that act at the same time act in their order.
 cli-perft-record = begin at the end of this record, or after --at events

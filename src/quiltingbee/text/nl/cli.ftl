@@ -5,6 +5,7 @@ cli-game = het spel: doodle of patchwork
 cli-games = er zijn deze spellen: { $games }
 cli-file = een partijverslag; - leest de standaardinvoer
 cli-unreadable = { $file } kan niet worden gelezen: { $reason }
+cli-disk-full = Het antwoord kan niet worden geschreven: { $reason }
 cli-number = { $text } is geen geheel getal van { $low } tot { $high }
 cli-rule = { $text } heeft niet de vorm REGEL=WAARDE
 cli-rule-help = een regelkeuze: cut-again=yes, neighbour-scissors=no, edition=original, automa=normal, level=3
@@ -20,10 +21,10 @@ cli-replay-explain = hetzelfde, met wat elke gebeurtenis betekent
 cli-show = de tekenborden van een partij als tekst
 cli-show-position = in plaats daarvan de stelling in één regel
 cli-at = na de eerste N gebeurtenissen
-cli-events = het verslag heeft { $count } gebeurtenissen
+cli-events = gebeurtenissen in het verslag: { $count }
 cli-winner = wint
 cli-over = De partij is na { $count } gebeurtenissen afgelopen.
-cli-waiting = Tot nu toe { $count } gebeurtenissen; aan zet: { $seats }
+cli-waiting = Gebeurtenissen tot nu toe: { $count }; aan zet: { $seats }
 cli-perft = tel de verschillende toegestane zettenreeksen van die lengte
 cli-perft-about = Telt de verschillende toegestane reeksen van D zetten. Het toeval telt niet mee: dat komt uit het verslag of uit de startwaarde. Plaatsingen op dezelfde vakjes tellen één keer; kopen met neerleggen is één zet, een speciaal lapje opnaaien een tweede. Wie tegelijk aan zet zijn, zetten in de volgorde van hun plaatsen.
 cli-perft-record = begin aan het eind van dit verslag, of na --at gebeurtenissen
