@@ -10,6 +10,7 @@ from quiltingbee import fast
 from quiltingbee.cli import main
 from quiltingbee.core.chance import Seeded
 from quiltingbee.core.game import Move, Refused
+from quiltingbee.core.perft import perft
 from quiltingbee.fast import jit, patchwork, patchwork_pack, pcg
 from quiltingbee.fast.patchwork_tables import box
 from quiltingbee.games.patchwork import Patchwork
@@ -17,6 +18,7 @@ from quiltingbee.games.patchwork import Patchwork
 pytest.importorskip("numba", reason="kernels become machine code with numpy and numba only")
 
 TABLES = Path(__file__).parents[1] / "perft" / "patchwork"
+MANY = 10_000_000
 
 
 def test_kernels_and_rules_agree_in_random_positions():
@@ -89,16 +91,50 @@ def after(record, acts):
     return state
 
 
-@pytest.mark.parametrize("name", ["perft.txt", "own.txt"])
-def test_the_tables_to_depth_three(name):
-    for record, acts, counts in rows(name):
-        state = after(record, acts)
-        assert [patchwork_pack.perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+DEEP = list(rows("deep.txt"))
 
 
-def test_the_table_of_depth_four():
-    for record, acts, (count,) in rows("four.txt"):
-        assert patchwork_pack.perft(after(record, acts), 4) == count
+def test_the_deep_table_goes_on_where_the_others_end():
+    """Every position of the shared table and of our own is in it, to depth three at least, to four under a billion."""
+    deep = {(record, acts): counts for record, acts, counts in DEEP}
+    known = [*rows("perft.txt"), *rows("own.txt")]
+    assert set(deep) == {(record, acts) for record, acts, _ in known}
+    for record, acts, counts in known:
+        assert deep[record, acts][: len(counts)] == counts
+    assert all(len(counts) in {3, 4} and max(counts[3:], default=0) < 1_000_000_000 for counts in deep.values())
+
+
+@pytest.mark.parametrize(("record", "acts", "counts"), DEEP)
+def test_the_tables_to_depth_three(record, acts, counts):
+    state = after(record, acts)
+    assert [patchwork_pack.perft(state, depth) for depth in (1, 2, 3)] == counts[:3]
+
+
+@pytest.mark.parametrize(("record", "acts", "counts"), [row for row in DEEP if max(row[2][3:], default=MANY) < MANY])
+def test_the_table_of_depth_four(record, acts, counts):
+    assert patchwork_pack.perft(after(record, acts), 4) == counts[3]
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(("record", "acts", "counts"), [row for row in DEEP if max(row[2][3:], default=0) >= MANY])
+def test_the_table_of_depth_four_up_to_a_billion(record, acts, counts):
+    assert patchwork_pack.perft(after(record, acts), 4) == counts[3]
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(
+    ("record", "acts"), [(record, acts) for record, acts, counts in DEEP if len(counts) == 3 and counts[2] < 6 * MANY]
+)
+def test_where_depth_four_is_missing_it_is_a_billion(record, acts):
+    assert patchwork_pack.perft(after(record, acts), 4) >= 1_000_000_000
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(("record", "acts", "counts"), DEEP)
+def test_the_rules_count_the_same_deep_lines(record, acts, counts):
+    """As deep as the rules themselves get in a moment."""
+    deepest = max(depth for depth in range(1, len(counts) + 1) if depth == 1 or counts[depth - 2] < 1000)
+    assert perft(Patchwork(), after(record, acts), deepest) == counts[deepest - 1]
 
 
 def test_the_verb_counts_with_kernels(capsys):

@@ -1,15 +1,17 @@
 """Perft by the kernels of Patchwork Doodle: what the rules themselves count, and known products."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.fast import differential
 
+import quiltingbee as qb
 from quiltingbee import fast
 from quiltingbee.cli import main
-from quiltingbee.core.chance import Seeded
-from quiltingbee.core.game import Chance, Move, Over, Refused
+from quiltingbee.core.chance import Scripted, Seeded
+from quiltingbee.core.game import Chance, Deal, Move, Over, Refused
 from quiltingbee.core.perft import perft
 from quiltingbee.core.shapes import parse_shape
 from quiltingbee.games.doodle import Deck, Doodle, default_deck
@@ -18,6 +20,9 @@ pytest.importorskip("numba", reason="kernels become machine code with numpy and 
 
 GAME: Any = Doodle()
 MOST = 400
+MANY = 10_000_000
+TABLES = Path(__file__).parents[1] / "perft" / "doodle"
+RECORDS = Path(__file__).parents[1] / "records" / "doodle"
 
 
 def positions(seats, seed, **options):
@@ -89,3 +94,51 @@ def test_the_verb_counts_doodle_with_kernels(capsys, monkeypatch):
     monkeypatch.setattr("quiltingbee.cli.counting.perft", never)
     assert main(["perft", "doodle", "--seed", "5", "--depth", "3", "--plain"]) == 0
     assert capsys.readouterr().out == "2720964\n"
+
+
+def table(name):
+    """Record, acts played, which acts, counts."""
+    for line in (TABLES / name).read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            record, acts, kind, *counts = line.split()
+            yield record, int(acts), kind, [int(count) for count in counts]
+
+
+DEEP = list(table("deep.txt"))
+
+
+def counted(record, acts, kind, depth):
+    """By the kernels, from that act of the record on and with its deals."""
+    path = RECORDS / record
+    match = qb.read((path if path.exists() else TABLES / record).read_text("utf-8"))
+    at = [n for n, event in enumerate(match.log) if isinstance(event, Move)][acts]
+    first = sum(isinstance(event, Deal) for event in match.log[:at])
+    dealer = Scripted([event for event in match.log[at:] if isinstance(event, Deal)], first=first)
+    return fast.perft(match.game, match.replay(at), depth, plain=kind == "plain", dealer=dealer, deals=first)
+
+
+def test_the_deep_table_goes_on_where_the_other_ends():
+    """Every position with both kinds of acts, no shorter than the brute force's table; with plain acts to depth four or the end."""
+    deep = {(record, acts, kind): counts for record, acts, kind, counts in DEEP}
+    known = list(table("perft.txt"))
+    assert set(deep) == {(record, acts, kind) for record, acts, _, _ in known for kind in ("all", "plain")}
+    for record, acts, kind, counts in known:
+        assert deep[record, acts, kind][: len(counts)] == counts
+    for (_, acts, kind), counts in deep.items():
+        assert kind == "all" or len(counts) == min(4, 19 - acts)
+        assert len(counts) == min(4, 19 - acts) or counts[-1] > 40_000_000
+
+
+@pytest.mark.parametrize(("record", "acts", "kind", "counts"), DEEP)
+def test_the_table(record, acts, kind, counts):
+    for depth, count in enumerate(counts, 1):
+        if count < MANY:
+            assert counted(record, acts, kind, depth) == count
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(("record", "acts", "kind", "counts"), [row for row in DEEP if max(row[3]) >= MANY])
+def test_the_table_to_its_end(record, acts, kind, counts):
+    for depth, count in enumerate(counts, 1):
+        if count >= MANY:
+            assert counted(record, acts, kind, depth) == count
