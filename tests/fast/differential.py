@@ -53,8 +53,9 @@ def _doodle_position(game, state, seat, match, chance, rng):
     plain = list(game.acts(state, seat, plain=True))
     codes = jit.counts(len(plain) + 1)
     assert doodle.count(*given, doodle.PLAIN, rng) == doodle.legal(*given, doodle.PLAIN, codes) == len(plain)
-    assert [doodle_pack.act(state, seat, int(code)) for code in codes[: len(plain)]] == plain
-    assert [doodle_pack.code(state, seat, act) for act in plain] == [int(code) for code in codes[: len(plain)]]
+    codes_of_plain = codes[: len(plain)]
+    assert [doodle_pack.act(state, seat, int(code)) for code in codes_of_plain] == plain
+    assert [doodle_pack.code(state, seat, act) for act in plain] == [int(code) for code in codes_of_plain]
 
     drawings = jit.counts(doodle.count(*given, doodle.DRAWINGS, rng))
     assert doodle.legal(*given, doodle.DRAWINGS, drawings) == len(drawings)
@@ -68,7 +69,10 @@ def _doodle_position(game, state, seat, match, chance, rng):
 
     kind = chance.choice([doodle.PLAIN, doodle.DRAWINGS, doodle.DRAWINGS, doodle.ALL])
     many = doodle.count(*given, kind, rng)
-    code = doodle.choose(*given, kind, rng, chance.randrange(many))
+    k = chance.randrange(many)
+    code = doodle.choose(*given, kind, rng, k)
+    listed = {doodle.PLAIN: codes_of_plain, doodle.DRAWINGS: drawings}.get(kind)
+    assert listed is None or (len(listed) == many and listed[k] == code)
     act = doodle_pack.act(state, seat, int(code))
     move = Move(seat, act)
     assert doodle_pack.code(state, seat, act) == code
