@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from quiltingbee.text import LANGUAGES, source
 
-SHELL = ("", "learn", "rules", "replay", "daily", "me")
+SHELL = ("", "learn", "rules", "replay", "verify", "daily", "me")
 """Pages that are `index.html`, besides those of tables."""
 _TYPES = {
     ".js": "text/javascript",
@@ -82,8 +82,6 @@ class Pages:
             return "text/plain; charset=utf-8", data, _tag(data)
         if path in SHELL or (path.startswith("t/") and path.count("/") == 1):
             path = "index.html"
-        elif path == "verify":
-            path = "verify.html"
         elif path == "favicon.ico":
             path = "icon.svg"
         file = _file(path)

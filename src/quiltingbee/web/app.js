@@ -17,6 +17,7 @@ const PAGES = [
   { path: /^\/rules$/, load: () => import("./pages/rules.js") },
   { path: /^\/replay$/, load: () => import("./pages/replay.js") },
   { path: /^\/learn$/, load: () => import("./pages/learn.js") },
+  { path: /^\/verify$/, load: () => import("./pages/verify.js") },
   { path: /^\/daily$/, load: () => import("./pages/daily.js") },
   { path: /^\/me$/, load: () => import("./pages/me.js") },
 ];

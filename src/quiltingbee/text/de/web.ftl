@@ -381,6 +381,20 @@ web-carry-code = Code vom anderen Gerät
 web-carry-take = Hier verwenden
 web-carried = Willkommen zurück
 
+## Wurde ehrlich gegeben?
+web-verify-title = Wurde ehrlich gegeben?
+web-verify-what = Vor der ersten Gabe legt sich der Server auf ein Geheimnis fest, und wer mitspielt, kann ein eigenes Wort dazugeben. Daraus folgen alle Karten und Würfe. Nach der Partie wird das Geheimnis gezeigt: Hier rechnet dein Browser jede Gabe nach.
+web-verify-link = Gaben prüfen
+web-verify-check = Prüfen
+web-verify-busy = Wird berechnet …
+web-verify-fair = Ehrlich: Alle { $deals } Gaben folgen aus dem Geheimnis.
+web-verify-seed = Wie angekündigt: Alle { $deals } Gaben folgen aus der öffentlichen Zahl „{ $seed }“.
+web-verify-commitment = Der Server hatte sich festgelegt auf
+web-verify-known = Das wurde diesem Browser gezeigt, bevor die Partie zu Ende war.
+web-verify-words = Wörter der Spielenden: { $words }
+web-verify-deals = Die Gaben, eine nach der anderen
+web-verify-computed = Berechnet:
+
 ## Rules
 web-rules-title = Die Regeln
 web-rule-open = Die Regel: { $rule }
@@ -503,3 +517,11 @@ web-why-unknown-game = Dieses Spiel ist nicht bekannt
 web-why-not-a-record = Das ist keine Aufzeichnung
 web-why-replay-from-start = Aufzeichnungen ab einer Stellung lassen sich hier nicht zeigen
 web-why-replay-automa = Partien gegen den Automa lassen sich hier nicht zeigen
+web-why-no-secret = Die Aufzeichnung enthält kein Geheimnis: Es wird nach der Partie gezeigt
+web-why-other-deal = Eine Gabe folgt nicht aus dem Geheimnis
+web-why-commitment-broken = Das Geheimnis ist nicht das, auf das der Server sich festgelegt hatte
+web-why-commitment-changed = Diesem Browser wurde vor dem Ende der Partie eine andere Festlegung gezeigt
+web-why-bad-secret = Das Geheimnis ist nicht lesbar
+web-why-unknown-deck = Gaben aus einem eigenen Kartensatz lassen sich hier nicht berechnen
+web-why-verify-from-start = Eine Aufzeichnung, die mit einer Stellung beginnt, lässt sich hier nicht berechnen
+web-why-no-crypto = Dieser Browser rechnet nur über https oder auf dem eigenen Rechner

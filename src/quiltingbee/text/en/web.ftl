@@ -381,6 +381,20 @@ web-carry-code = Code from another device
 web-carry-take = Use it here
 web-carried = Welcome back
 
+## Were the deals fair?
+web-verify-title = Were the deals fair?
+web-verify-what = Before the first deal the server commits itself to a secret, and players may add words of their own. Every card and every roll follows from these. When the match is over the secret is shown: here your browser computes each deal again.
+web-verify-link = Check the deals
+web-verify-check = Check them
+web-verify-busy = Computing…
+web-verify-fair = Fair: all { $deals } deals follow from the secret.
+web-verify-seed = As announced: all { $deals } deals follow from the public seed “{ $seed }”.
+web-verify-commitment = The server had committed itself to
+web-verify-known = It is what this browser was shown before the match was over.
+web-verify-words = Words of the players: { $words }
+web-verify-deals = The deals, one by one
+web-verify-computed = Computed:
+
 ## Rules
 web-rules-title = The rules
 web-rule-open = The rule: { $rule }
@@ -503,3 +517,11 @@ web-why-unknown-game = This game is not known
 web-why-not-a-record = That is not a record
 web-why-replay-from-start = Records that begin from a position cannot be shown here
 web-why-replay-automa = Matches against the Automa cannot be shown here
+web-why-no-secret = The record holds no secret: it is shown when the match is over
+web-why-other-deal = A deal does not follow from the secret
+web-why-commitment-broken = The secret is not the one that was committed to
+web-why-commitment-changed = This browser was shown another commitment before the match was over
+web-why-bad-secret = The secret cannot be read
+web-why-unknown-deck = Deals from a deck of one’s own cannot be computed here
+web-why-verify-from-start = A record that begins from a position cannot be computed here
+web-why-no-crypto = This browser computes only over https or on this machine itself

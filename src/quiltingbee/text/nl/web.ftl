@@ -381,6 +381,20 @@ web-carry-code = Code van een ander apparaat
 web-carry-take = Hier gebruiken
 web-carried = Welkom terug
 
+## Is er eerlijk gedeeld?
+web-verify-title = Is er eerlijk gedeeld?
+web-verify-what = Voor de eerste keer delen legt de server zich vast op een geheim, en wie meespeelt mag een eigen woord toevoegen. Daaruit volgen alle kaarten en worpen. Na de partij wordt het geheim getoond: hier rekent je browser alles na.
+web-verify-link = Uitkomsten nagaan
+web-verify-check = Nagaan
+web-verify-busy = Aan het rekenen…
+web-verify-fair = Eerlijk: alle { $deals } uitkomsten volgen uit het geheim.
+web-verify-seed = Zoals aangekondigd: alle { $deals } uitkomsten volgen uit het openbare getal ‘{ $seed }’.
+web-verify-commitment = De server had zich vastgelegd op
+web-verify-known = Dat kreeg deze browser te zien voordat de partij voorbij was.
+web-verify-words = Woorden van de spelers: { $words }
+web-verify-deals = De uitkomsten, één voor één
+web-verify-computed = Berekend:
+
 ## Rules
 web-rules-title = De regels
 web-rule-open = De regel: { $rule }
@@ -503,3 +517,11 @@ web-why-unknown-game = Dit spel is niet bekend
 web-why-not-a-record = Dat is geen verslag
 web-why-replay-from-start = Verslagen vanaf een stelling kunnen hier niet getoond worden
 web-why-replay-automa = Partijen tegen de Automa kunnen hier niet getoond worden
+web-why-no-secret = Het verslag bevat geen geheim: dat wordt na de partij getoond
+web-why-other-deal = Een uitkomst volgt niet uit het geheim
+web-why-commitment-broken = Het geheim is niet dat waarop de server zich had vastgelegd
+web-why-commitment-changed = Deze browser kreeg voor het einde van de partij een andere vastlegging te zien
+web-why-bad-secret = Het geheim is niet leesbaar
+web-why-unknown-deck = Uitkomsten uit een eigen set kaarten kunnen hier niet worden berekend
+web-why-verify-from-start = Een verslag dat met een stelling begint kan hier niet worden berekend
+web-why-no-crypto = Deze browser rekent alleen over https of op deze computer zelf

@@ -106,6 +106,6 @@ function Replay({ record, text, table }) {
         <input type="range" min="0" max=${steps.length - 1} value=${at} aria-label=${t("replay-slider")} aria-valuetext=${words} onInput=${(/** @type {any} */ event) => go(Number(event.target.value))} data-slider /></div>
       <${Curve} series=${names.map((_, seat) => steps.map((one) => one.points[seat] ?? 0))} names=${names} at=${at} go=${go} />
     </section>
-    <${Share} text=${text} record=${record} step=${steps[steps.length - 1]} />
+    <${Share} text=${text} record=${record} step=${steps[steps.length - 1]} table=${table} />
   </div>`;
 }

@@ -3,7 +3,9 @@
  * @module
  */
 import { html, useState } from "../vendor/preact.js";
+import { keep } from "../settings.js";
 import { say, t } from "../words.js";
+import { CARRIED } from "./verify.js";
 
 /** @param {string} name @param {Blob} blob */
 function download(name, blob) {
@@ -42,8 +44,8 @@ async function picture(svg) {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
 }
 
-/** @param {{text: string, record: import("./record.js").Parts, step: any}} props */
-export function Share({ text, record, step }) {
+/** @param {{text: string, record: import("./record.js").Parts, step: any, table: string | null}} props */
+export function Share({ text, record, step, table }) {
   const [told, setTold] = useState("");
   const reply = (/** @type {string} */ id) => {
     setTold(t(id));
@@ -65,6 +67,7 @@ export function Share({ text, record, step }) {
   };
   return html`<section class="share" aria-label=${t("take-along")}><h2>${t("take-along")}</h2><div>
     <button onClick=${() => copy(text)} data-copy-record>${t("copy-record")}</button><button onClick=${() => download("quilting-bee.txt", new Blob([text], { type: "text/plain" }))} data-download>${t("download-record")}</button>
-    <button onClick=${() => void send()} data-picture>${t("share-picture")}</button><button onClick=${() => copy(words())} data-copy-words>${t("share-as-words")}</button><button onClick=${() => print()}>${t("print")}</button></div>
+    <button onClick=${() => void send()} data-picture>${t("share-picture")}</button><button onClick=${() => copy(words())} data-copy-words>${t("share-as-words")}</button><button onClick=${() => print()}>${t("print")}</button>
+    ${record.over ? html`<a class="button" href=${table ? `/verify?table=${table}` : "/verify"} onClick=${() => (table ? null : keep(CARRIED, text))} data-verify>${t("verify-link")}</a>` : null}</div>
     <p class="quiet" role="status">${told}</p><details><summary>${t("record")}</summary><pre tabindex="0">${text}</pre></details></section>`;
 }

@@ -4,6 +4,7 @@
  */
 import { batch, signal } from "../vendor/preact.js";
 import { person } from "../api.js";
+import { note } from "../fair.js";
 
 /** @typedef {{n: number, line?: string, undone?: boolean, undo?: number, clock?: string, seat?: number, by?: string, id?: string, at?: number}} Event */
 /** @typedef {{turn: number, waiting: number[], open: number, over: boolean, clock: {now: number, opened: number, turn: number | null, bank: number[], paused: boolean}}} Now */
@@ -96,6 +97,7 @@ export class Live {
     if (message.kind === "table") {
       batch(() => {
         this.table.value = message.table;
+        note(message.table);
         this.you.value = message.you;
         this.host.value = message.host;
         if (this.state.value !== "live") this.arrived();
