@@ -5,27 +5,23 @@
         return popcount(lo) + popcount(hi)
 
 A kernel may call other kernels, also those of other modules; it states its types, is compiled once, without the interpreter
-lock, and is kept in a cache on disk whose key is the text of everything it may be made of. In plain Python whole numbers do
-not wrap round: what may leave 64 bits is brought back by `u64` or `i64`, which cost nothing in machine code.
-
-`QUILTINGBEE_KERNELS=plain` (or `NUMBA_DISABLE_JIT=1`) asks for plain Python; `QUILTINGBEE_CACHE` names another directory.
+lock, and is kept on disk (`cache.py`). In plain Python whole numbers do not wrap round: what may leave 64 bits is brought back by
+`u64` or `i64`, which cost nothing in machine code. `QUILTINGBEE_KERNELS=plain` (or `NUMBA_DISABLE_JIT=1`) asks for plain Python.
 """
 
-import hashlib
 import os
-import sys
 import threading
 from array import array
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import util
-from pathlib import Path
 from types import FunctionType
 from typing import Any
 
+from quiltingbee.fast.cache import kept
+
 M64 = (1 << 64) - 1
 _lock = threading.RLock()
-_told: list[str] = []
 
 
 class _Cast:
@@ -184,87 +180,10 @@ def _compile(made: Kernel) -> Any:
     # No kernel makes arrays, so none has to count who uses them (`_nrt`): a tenth of the speed.
     options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "forceinline": made.inline, "_nrt": False}
     dispatcher: Any = numba.njit(**options)(function)
-    cache = _cache(function, resolve)
-    if cache is None:
-        resolve()
-    else:
-        dispatcher._cache = cache  # noqa: SLF001 (numba offers no other way to choose the cache's key and place)
+    dispatcher._cache = kept(function, resolve)  # noqa: SLF001 (numba offers no other way to choose the cache's key and place)
     dispatcher.compile(made.signature)
     dispatcher.disable_compile()
     return dispatcher
-
-
-def _tell() -> None:
-    """The first compilation of a process says what takes so long."""
-    if not _told:
-        _told.append("told")
-        from quiltingbee.text import language_of, words
-
-        print(words(language_of())("fast-compiling"), file=sys.stderr, flush=True)  # noqa: T201 (whoever waits should know why)
-
-
-def cache_directory() -> Path:
-    """Where machine code is kept."""
-    if named := os.environ.get("QUILTINGBEE_CACHE"):
-        return Path(named)
-    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
-    return Path(home) / "quiltingbee"
-
-
-@lru_cache
-def _stamp(file: str) -> str:
-    """The text of all kernels of the package and of one file more."""
-    digest = hashlib.sha256()
-    for path in sorted({*map(str, Path(__file__).parent.glob("*.py")), file}):
-        digest.update(Path(path).read_bytes())
-    return digest.hexdigest()
-
-
-def _cache(function: FunctionType, resolve: Callable[[], None]) -> Any:
-    """A cache for one function, or None where nothing can be written."""
-    from numba.core import caching as numbas
-
-    caching: Any = numbas  # its classes are not meant to be derived from, but there is no other way
-
-    file = function.__code__.co_filename
-    place = cache_directory() / f"kernels-{_stamp(file)[:16]}"
-
-    class Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001 (as above)
-        def __init__(self) -> None:
-            self._py_file = file
-            self._lineno = function.__code__.co_firstlineno
-
-        def get_cache_path(self) -> str:
-            return str(place)
-
-        def get_source_stamp(self) -> str:
-            return _stamp(file)
-
-        def get_disambiguator(self) -> str:
-            return str(function.__code__.co_firstlineno)
-
-        @classmethod
-        def from_function(cls, _function: Any, _file: str) -> Any:
-            return cls()
-
-    class Impl(caching.CompileResultCacheImpl):  # type: ignore[misc]
-        _locator_classes = (Locator,)
-
-    class Cache(caching.FunctionCache):  # type: ignore[misc]
-        _impl_class = Impl
-
-        def load_overload(self, sig: Any, target_context: Any) -> Any:
-            found = super().load_overload(sig, target_context)
-            if found is None:
-                _tell()
-                resolve()
-            return found
-
-    try:
-        Locator().ensure_cache_path()
-    except OSError:
-        return None
-    return Cache(function)
 
 
 def _intrinsic(made: Instruction) -> Any:

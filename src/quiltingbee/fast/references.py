@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from quiltingbee.fast.jit import cache_directory
+from quiltingbee.fast.cache import cache_directory
 
 SOURCES = Path(__file__).resolve().parents[3] / "benchmarks"
 COMMON = "common.h"
@@ -68,7 +68,10 @@ def compiled(name: str, sources: Path = SOURCES) -> Program:
     version = subprocess.run([cc, "--version"], capture_output=True, check=False).stdout  # noqa: S603 (the machine's compiler)
     key = hashlib.sha256(text + version + cc.encode() + _processor().encode()).hexdigest()[:16]
     place = cache_directory() / "references"
-    place.mkdir(parents=True, exist_ok=True)
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Missing("reference-does-not-compile", str(fault)) from None
     faults = ""
     for flags in FLAGS:
         made = place / f"{name}-{key}{''.join(flags)}"
