@@ -3,13 +3,11 @@
 import json
 import threading
 import time
-from pathlib import Path
 
 import httpx
 import pytest
 from tests.server.harness import Client, Running
 
-from quiltingbee.play import wire
 from quiltingbee.server.routes import ROUTES
 
 
@@ -256,17 +254,6 @@ def test_metrics_and_description(shared_server):
     assert told["openapi"].startswith("3.")
     described = {(method.upper(), path) for path, operations in told["paths"].items() for method in operations}
     assert described == {(route.method, route.path) for route in ROUTES}
-
-
-def test_the_protocol_page_names_every_route_message_and_phrase():
-    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
-    for route in ROUTES:
-        shown = route.path.replace("{table}", "ID").replace("{seat}", "N").replace("{date}", "DATE")
-        assert shown in page or f"…/{shown.rsplit('/', 1)[-1]}" in page, shown
-    for phrase in wire.PHRASES:
-        assert phrase in page
-    for kind in ("join", "act", "undo", "say", "look", "ping", "table", "events", "view", "no", "said", "pong", "bye"):
-        assert f'"{kind}"' in page or f"`{kind}`" in page, kind
 
 
 def test_logs_tell_no_secrets(tmp_path, capfd):

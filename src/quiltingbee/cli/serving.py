@@ -6,7 +6,7 @@ import sys
 from dataclasses import MISSING, fields
 from pathlib import Path
 
-from quiltingbee.cli.common import Stop, read_match, say
+from quiltingbee.cli.common import Stop, add_deck, deck_of, read_match, say
 from quiltingbee.core.game import BadText
 
 
@@ -27,6 +27,7 @@ def add(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     restore.set_defaults(run=_restore)
     verify = verbs.add_parser("verify", help=say("cli-verify"), description=say("cli-verify"))
     verify.add_argument("record", metavar="RECORD", help=say("cli-verify-record"))
+    add_deck(verify)
     verify.set_defaults(run=_verify)
 
 
@@ -119,7 +120,7 @@ def _verify(options: argparse.Namespace) -> int:
     from quiltingbee.play.fair import NotFair, verify
 
     try:
-        told = verify(read_match(options.record))
+        told = verify(read_match(options.record, deck_of(options)))
     except BadText as fault:
         raise Stop(f"not-fair: {fault}") from None
     except NotFair as fault:
