@@ -1,12 +1,18 @@
 """Small versions of the proofs that `scripts/` hold: the same code, with numbers that fit into a test. The big ones are in docs/server-proofs.md."""
 
+import asyncio
+import importlib.util
 import json
 import shutil
 import subprocess
 import sys
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 
 import pytest
+
+from quiltingbee.play import dealing, table, wire
+from quiltingbee.play.journal import Journal
 
 SCRIPTS = Path(__file__).parents[2] / "scripts"
 LINUX = pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are looked up in /proc, which only Linux has")
@@ -25,7 +31,17 @@ def run(name, *options):
     return json.loads(done.stdout)
 
 
-@pytest.mark.parametrize("name", ["load", "room", "crash", "trace"])
+def module(name):
+    """A script as a module."""
+    loader = SourceFileLoader(name, str(SCRIPTS / name))
+    spec = importlib.util.spec_from_loader(name, loader)
+    assert spec is not None
+    made = importlib.util.module_from_spec(spec)
+    loader.exec_module(made)
+    return made
+
+
+@pytest.mark.parametrize("name", ["load", "room", "crash", "trace", "secrecy"])
 def test_every_proof_says_what_it_does(name):
     done = subprocess.run([sys.executable, str(SCRIPTS / name), "--help"], capture_output=True, text=True, check=True)
     assert f"scripts/{name} [--" in done.stdout
@@ -58,3 +74,39 @@ def test_every_answer_comes_after_its_sync():
     told = run("trace", "--tables", 2)
     assert told["answered"] > 100
     assert told["most_acts_with_one_sync"] > 1
+
+
+def test_nobody_sees_what_is_hidden():
+    told = run("secrecy", "--matches", 20)
+    assert told["bytes_compared"] > 1_000_000
+    assert told["other_afterwards"] >= 18
+    assert told["turns_forked"]
+    assert told["deals_forked"]
+    assert told["with_bots"]
+
+
+@pytest.mark.parametrize("leak", ["open act", "act taken back", "secret", "how long it is"])
+def test_a_leak_is_found(leak, monkeypatch):
+    """What the comparison above would say if the server told too much."""
+    secrecy = module("secrecy")
+    event, fair_of, view_json = Journal.event, dealing.fair_of, table.view_json
+    if leak == "open act":
+        monkeypatch.setattr(Journal, "_shown", lambda *_: True)
+    elif leak == "act taken back":
+
+        def told(self, n, seat, **more):
+            was = event(self, n, seat, **more)
+            return wire.Event(n, line=self.entries[n - 1].line, undone=True) if was.undone else was
+
+        monkeypatch.setattr(Journal, "event", told)
+    elif leak == "secret":
+        monkeypatch.setattr(
+            dealing, "fair_of", lambda meta: wire.Fair(fair_of(meta).commitment, meta.secret, (), None)
+        )
+    else:
+        monkeypatch.setattr(
+            table,
+            "view_json",
+            lambda game, state, *more: {**view_json(game, state, *more), "size": len(repr(state))},
+        )
+    assert asyncio.run(secrecy.whole(20, "1", stop_at_first=True))["differences"] > 0
