@@ -82,7 +82,7 @@ class Process:
         self.process = subprocess.Popen(
             [*prefix, *command], stdout=subprocess.DEVNULL, stderr=stderr, env=env or environment()
         )
-        end = time.monotonic() + 60
+        end = time.monotonic() + 300
         while True:
             try:
                 with urllib.request.urlopen(f"{self.url}/health", timeout=5) as answer:
@@ -120,12 +120,13 @@ class Process:
                 self.kill()
 
 
-def quilting_bee(data, *, port=None, workers=0, **more):
+def quilting_bee(data, *, port=None, workers=0, keep_settings=False, **more):
     """Our server, with limits that a load from one address does not meet."""
     port = port or free_port()
     Path(data).mkdir(parents=True, exist_ok=True)
     settings = Path(data) / "settings.toml"
-    settings.write_text(OPEN_LIMITS)
+    if not keep_settings:  # those that lie there since the first start
+        settings.write_text(OPEN_LIMITS)
     flags = [
         "--port",
         str(port),

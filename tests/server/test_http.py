@@ -1,6 +1,7 @@
 """The HTTP interface: people, tables, refusals, pages, limits, headers."""
 
 import json
+import socket
 import threading
 import time
 
@@ -276,6 +277,41 @@ def test_logs_tell_no_secrets(tmp_path, capfd):
     assert table not in told
     for line in lines:
         json.loads(line)
+
+
+def test_what_clients_garble_is_no_fault_of_the_server(tmp_path, capfd):
+    from quiltingbee.server.run import begin_logging
+
+    begin_logging("info")
+    running = Running(tmp_path)
+    try:
+        with socket.create_connection(("127.0.0.1", running.port)) as raw:
+            raw.sendall(
+                b"GET /socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            )
+            assert b"101" in raw.recv(1000)
+            raw.sendall(b"\x81\x82\0\0\0\0\xff\xfe")
+            assert raw.recv(1000)[:1] == b"\x88"  # closed
+    finally:
+        running.stop()
+        begin_logging("warning")
+    assert '"level": "error"' not in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("GET", "/api/people", "POST"),
+        ("PUT", "/api/me", "GET, HEAD, PATCH"),
+        ("GET", f"/api/tables/{'a' * 16}/go", "POST"),
+    ],
+)
+def test_a_wrong_method_is_told_the_right_ones(shared_server, method, path, allowed):
+    told = httpx.request(method, shared_server.url + path)
+    assert told.status_code == 405
+    assert told.json()["code"] == "method"
+    assert sorted(told.headers["allow"].split(", ")) == allowed.split(", ")
 
 
 @pytest.mark.parametrize("path", ["/socket", "/elsewhere"])

@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Match
 from starlette.routing import Route as StarletteRoute
 
 from quiltingbee.core.game import BadText, Refused
@@ -58,10 +59,12 @@ class App:
             {},
         )
         self.pages = Pages()
-        routes = [StarletteRoute(route.path, self._endpoint(route), methods=[route.method]) for route in ROUTES]
-        routes.append(StarletteRoute("/{path:path}", self.pages.serve, methods=["GET"]))
+        self._routes = _merged(
+            [StarletteRoute(route.path, self._endpoint(route), methods=[route.method]) for route in ROUTES]
+        )
+        pages = StarletteRoute("/{path:path}", self._page, methods=["GET"])
         handlers: dict[Any, Any] = {HTTPException: _http_problem}
-        self._http = Starlette(routes=_merged(routes), exception_handlers=handlers, lifespan=self._life)
+        self._http = Starlette(routes=[*self._routes, pages], exception_handlers=handlers, lifespan=self._life)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """HTTP and life to Starlette, sockets to `Sockets`."""
@@ -95,6 +98,13 @@ class App:
         for live in self.hall.live.values():
             self.hall.moved(live)
         await self.sockets.stop()
+
+    async def _page(self, request: Request) -> Response:
+        """A page; where there is none because the path wants another method, that is said."""
+        for route in self._routes:
+            if route.matches(request.scope)[0] is Match.PARTIAL:
+                raise HTTPException(405, headers={"Allow": ", ".join(sorted(route.methods or ()))})
+        return await self.pages.serve(request)
 
     def _endpoint(self, route: Route) -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:

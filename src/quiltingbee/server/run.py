@@ -67,7 +67,14 @@ def begin_logging(level: str) -> None:
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers[:] = []
         logging.getLogger(name).propagate = True
-    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, getattr(logging, level.upper())))
+    errors = logging.getLogger("uvicorn.error")
+    errors.setLevel(max(logging.WARNING, getattr(logging, level.upper())))
+    errors.filters[:] = [_our_fault]
+
+
+def _our_fault(record: logging.LogRecord) -> bool:
+    """Whether an entry is about the server: a visitor that sends broken UTF-8 is let go, and must not fill the log."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], UnicodeDecodeError)
 
 
 def make_server(settings: Settings, app: App | None = None) -> Server:

@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import errno
 import logging
 import os
 import queue
 import sqlite3
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable
@@ -21,7 +23,9 @@ log = logging.getLogger("quiltingbee.storage")
 
 FILE = "quiltingbee.sqlite3"
 MOST_IN_A_COMMIT = 2000
-_FULL = {"SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_TRUNCATE", "SQLITE_IOERR_SHMSIZE"}
+_MAYBE_FULL = {"SQLITE_IOERR_WRITE", "SQLITE_IOERR_TRUNCATE", "SQLITE_IOERR_SHMSIZE"}
+"""Faults of a disk that is full, over its quota, read-only or broken: SQLite does not say which."""
+_PROBE = 65_536
 
 Op = tuple[str, tuple[Any, ...]]
 
@@ -181,11 +185,24 @@ class Sqlite:
             with contextlib.suppress(sqlite3.Error):
                 if db.in_transaction:
                     db.execute("ROLLBACK")
-            name = getattr(fault, "sqlite_errorname", "")
-            self.failing = "storage-full" if name in _FULL else "storage-failed"
+            self.failing = self.code_of(getattr(fault, "sqlite_errorname", ""))
             return StoreFault(self.failing)
         self.failing = None
         return None
+
+    def code_of(self, name: str) -> str:
+        """The code for a fault by its name in SQLite."""
+        full = name == "SQLITE_FULL" or (name in _MAYBE_FULL and not self._room())
+        return "storage-full" if full else "storage-failed"
+
+    def _room(self) -> bool:
+        """Whether there is room on the disk, as far as a few bytes can tell."""
+        try:
+            with tempfile.TemporaryFile(dir=self.path.parent) as file:
+                file.write(bytes(_PROBE))
+        except OSError as fault:
+            return fault.errno not in (errno.ENOSPC, errno.EDQUOT)
+        return True
 
     # Reading.
 
