@@ -1,13 +1,16 @@
 """The real server on a free port and a real browser; skipped with a reason where there is none."""
 
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.web.watching import Watch
 
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra `test` brings playwright")
 
@@ -21,7 +24,7 @@ TOOLS = Path(os.environ.get("QUILTINGBEE_WEB_TOOLS", Path.home() / ".cache" / "q
 
 def pytest_collection_modifyitems(items):
     for item in items:
-        if "page_of" in getattr(item, "fixturenames", ()):
+        if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
             if CHROMIUM is None:
                 item.add_marker(pytest.mark.skip(reason="no chromium on the path"))
@@ -76,38 +79,60 @@ def chromium():
         browser.close()
 
 
-@pytest.fixture
-def page_of(chromium, server):
-    """Pages like those of visitors. At the end: nothing on the console, no rejection, nothing asked of anybody else."""
-    contexts, faults = [], []
+class Visits:
+    """Browsers of visitors, each with the faults that were seen in it."""
 
-    def make(size="laptop", *, theme="light", language="en", touch=False, workers="block", expect=()):
+    def __init__(self, chromium, url):
+        self.chromium = chromium
+        self.url = url
+        self.made: list[Any] = []
+
+    def __call__(
+        self, size="laptop", *, theme="light", language="en", touch=False, workers="block", expect=(), seed="journey"
+    ):
+        """A page in a context of its own."""
         width, height = SIZES[size] if isinstance(size, str) else size
-        context = chromium.new_context(
+        context = self.chromium.new_context(
             viewport={"width": width, "height": height},
             color_scheme=theme,
             locale=language,
             has_touch=touch,
             service_workers=workers,
         )
-        contexts.append(context)
+        context.set_default_timeout(20_000)
+        watch = Watch(context, self.url, expect)
         page = context.new_page()
-        page.set_default_timeout(15_000)
-        quiet = ("Service Worker registration blocked", *expect)
-        page.on(
-            "console",
-            lambda message: None if any(word in message.text for word in quiet) else faults.append(message.text),
-        )
-        page.on("pageerror", lambda error: faults.append(f"rejected: {error}"))
-        page.on(
-            "request",
-            lambda asked: (
-                None if asked.url.startswith((server.url, "data:", "blob:")) else faults.append(f"asked {asked.url}")
-            ),
-        )
+        self.made.append((context, watch))
+        if seed:
+            page.route("**/api/tables", lambda route: _seeded(route, seed))
         return page
 
-    yield make
-    for context in contexts:
+
+@pytest.fixture
+def visits(chromium, server):
+    made = Visits(chromium, server.url)
+    yield made
+    for context, _ in made.made:
         context.close()
+
+
+@pytest.fixture
+def page_of(visits):
+    """Pages like those of visitors. At the end: nothing on the console, no rejection, nothing inline, nothing asked of anybody else."""
+    yield visits
+    faults = []
+    for context, watch in visits.made:
+        for page in context.pages:
+            watch.look(page)
+        faults += watch.faults
     assert not faults
+
+
+def _seeded(route, seed):
+    """Every new table is dealt from this seed, so that a journey is the same each time."""
+    asked = route.request
+    if asked.method != "POST":
+        route.continue_()
+        return
+    wish = json.loads(asked.post_data)
+    route.continue_(post_data=json.dumps(wish if wish.get("daily") else {**wish, "seed": seed}))

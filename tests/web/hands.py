@@ -34,13 +34,17 @@ def legal(page, limit=400):
     )
 
 
-def square_point(page, name):
-    """The middle of a square of the board on the screen."""
+def board_point(page, row, col):
+    """A place on the sheet, in squares from its top left corner, as a point on the screen."""
     box = page.locator("[data-board]").bounding_box()
     inner = box["width"] * 360 / 372
     edge = (box["width"] - inner) / 2
-    column, row = ord(name[0]) - 97, int(name[1]) - 1
-    return box["x"] + edge + (column + 0.5) * inner / 9, box["y"] + edge + (row + 0.5) * inner / 9
+    return box["x"] + edge + col * inner / 9, box["y"] + edge + row * inner / 9
+
+
+def square_point(page, name):
+    """The middle of a square of the board on the screen."""
+    return board_point(page, int(name[1]) - 0.5, ord(name[0]) - 96.5)
 
 
 def ready(page):

@@ -62,11 +62,19 @@ function visit(address) {
   void go();
 }
 
+/** Whether the first page is there: only after it pages take the focus. */
+let arrived = false;
+
 function App() {
   const now = shown.value;
   useEffect(() => {
     document.title = now?.page?.title ? `${t(now.page.title)} · Quilting Bee` : "Quilting Bee";
   }, [now, language.value]);
+  useEffect(() => {
+    // another page begins at its top, also for who cannot see it
+    if (arrived) document.getElementById("main")?.focus({ preventScroll: true });
+    arrived ||= now !== null;
+  }, [now?.key]);
   let body = null;
   if (failed.value) body = html`<${Frame}><${Trouble} code=${failed.value} again=${() => void go()} /><//>`;
   else if (now) body = html`<${now.page.Page} key=${now.key} args=${now.args} />`;

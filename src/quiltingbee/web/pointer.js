@@ -39,7 +39,7 @@ export function hold(svg, hand, edge) {
   let wheeled = 0;
   /** @param {PointerEvent} event */
   const down = (event) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || !event.isPrimary) return; // a second finger does nothing
     const start = squareAt(svg, edge, event.clientX, event.clientY);
     follow(event, mine, () => hand().tap(start.row, start.col, event.pointerType === "touch"), hand().grab(start.row, start.col));
   };
@@ -61,7 +61,7 @@ export function hold(svg, hand, edge) {
   /** @param {MouseEvent} event */
   const menu = (event) => {
     event.preventDefault();
-    hand().flip();
+    if (/** @type {PointerEvent} */ (event).pointerType !== "touch") hand().flip(); // a finger that rests is no right button
   };
   svg.addEventListener("pointerdown", down);
   svg.addEventListener("pointermove", move);
@@ -124,7 +124,7 @@ function follow(event, board, tap, dragging) {
 
 /** Drag a piece from a card or a tray onto the board. @param {PointerEvent} event @param {() => void} taken called when it begins to move */
 export function pull(event, taken) {
-  if (event.button !== 0 || target === null) return;
+  if (event.button !== 0 || !event.isPrimary || target === null) return;
   const board = target;
   const { pointerId, clientX, clientY } = event;
   /** @param {PointerEvent} next */

@@ -45,13 +45,14 @@ export function t(id, args) {
 /** Why something was refused or went wrong. @param {string} code */
 export const why = (code) => (knows(`why-${code}`) ? t(`why-${code}`) : t("why-other", { code }));
 
-const spoken = signal("");
+const KEPT = 12;
+const spoken = signal(/** @type {{n: number, text: string}[]} */ ([]));
+let count = 0;
 
-/** Say something to those who listen instead of looking. @param {string} text */
+/** Say something to those who listen instead of looking. Events that come together are all said, one behind the other. @param {string} text */
 export function say(text) {
-  // the same sentence twice is still two events: a blank more makes it new
-  spoken.value = spoken.peek() === text ? `${text}\u00a0` : text;
+  spoken.value = [...spoken.peek(), { n: ++count, text }].slice(-KEPT);
 }
 
-/** The live region; once in a page. */
-export const Voice = () => html`<div class="away" role="status" aria-live="polite" data-voice>${spoken.value}</div>`;
+/** The live region; once in a page. What is added is read out, what was there before is not read again. */
+export const Voice = () => html`<div class="away" role="log" aria-live="polite" data-voice>${spoken.value.map(({ n, text }) => html`<p key=${n}>${text}</p>`)}</div>`;

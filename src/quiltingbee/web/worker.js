@@ -4,12 +4,35 @@
  * The network comes first, so that a new version is never held back; what the server says about tables is never kept.
  */
 const CACHE = "quiltingbee-1";
-const SHELL = ["/", "/app.js", "/style/paper.css", "/style/drawing.css", "/style/match.css", "/style/pages.css", "/icon.svg", "/app.webmanifest"];
+const WORDS = ["/text/en.ftl", "/text/de.ftl", "/text/nl.ftl"];
+/** What a page, a module or a style sheet names of our own: all there is, without a list that could grow old. */
+const NAMED = /(?:from|import|import\(|href=|src=|url\()\s*"?((?:\.{0,2}\/)[\w./-]+\.(?:js|css|svg|woff2|webmanifest))/g;
 
 const worker = /** @type {any} */ (self);
 
+/** The whole shell: the first page, and everything that can be reached from it. @param {Cache} cache */
+async function fill(cache) {
+  const known = new Set(["/", ...WORDS]);
+  const fetched = async (/** @type {string} */ address) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    await cache.put(address, answer.clone());
+    if (!/\/$|\.(js|css)$/.test(address)) return;
+    /** @type {Promise<void>[]} */
+    const more = [];
+    for (const [, name] of (await answer.text()).matchAll(NAMED)) {
+      const { pathname } = new URL(name, new URL(address, worker.location.origin));
+      if (known.has(pathname)) continue;
+      known.add(pathname);
+      more.push(fetched(pathname));
+    }
+    await Promise.all(more);
+  };
+  await Promise.all([...known].map(fetched));
+}
+
 worker.addEventListener("install", (/** @type {any} */ event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)).then(() => worker.skipWaiting()));
+  event.waitUntil(caches.open(CACHE).then(fill).then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
@@ -29,6 +52,17 @@ async function answer(request) {
     throw error;
   }
 }
+
+/** A notice was touched: back to its table. */
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(
+    worker.clients.matchAll({ type: "window" }).then((/** @type {any[]} */ open) => {
+      const there = open.find((one) => new URL(one.url).pathname === event.notification.data);
+      return there ? there.focus() : worker.clients.openWindow(event.notification.data);
+    }),
+  );
+});
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { pathname, origin } = new URL(event.request.url);

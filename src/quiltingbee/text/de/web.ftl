@@ -26,10 +26,7 @@ web-action-used = benutzt
 web-cuts-title = Tippe auf das Teil, das bleibt
 web-cuts-none = Dieser Flicken lässt sich nicht zerschneiden.
 web-cut-label = Schnitt in { $first } und { $second }
-web-cut-take = { $count ->
-     [1] Ein Kästchen
-    *[other] { $count } Kästchen
-  } behalten, { $rows } hoch, { $columns } breit
+web-cut-take = { $shape } behalten, { $rows } hoch, { $columns } breit
 
 ## Doodle: the match
 web-round = Runde { $round }
@@ -88,6 +85,9 @@ web-colour-moss = moosgrün
 web-said-lies = Passt auf { $square }. Bestes Rechteck { $points }.
 web-said-dot-on = Einzelkästchen: wähle ein Kästchen
 web-said-dot-off = Zurück zum Flicken
+web-said-spot = Kästchen auf { $square }: Eingabetaste füllt es
+web-said-dot = { $square } gefüllt
+web-said-dot-away = { $square } ist wieder leer
 web-said-cut = Das Teil aus { $count } bleibt
 
 ## Patchwork: the match
@@ -250,6 +250,7 @@ web-watching = { $count ->
   }
 web-happened = Was geschah
 web-missed = Was geschah, während du weg warst
+web-missed-all = Alle { $count } …
 web-clock-label = Restzeit: { $time }
 web-clock-hours = { $hours } Std.
 web-say-hello = Hallo!
@@ -265,11 +266,14 @@ web-say-good-match = Schöne Partie!
 web-say-again = Nochmal?
 web-say-goodbye = Tschüss!
 web-tell-you = Du
-web-tell-draw = { $who }: gezeichnet auf { $square }
-web-tell-cut = { $who }: mit der Schere gezeichnet
+web-tell-draw = { $who }: { $shape } auf { $square } gezeichnet
+web-tell-cut = { $who }: { $shape } zerschnitten und { $count ->
+     [one] ein Kästchen
+    *[other] { $count } Kästchen
+  } auf { $square } gezeichnet
+web-tell-patch = Flicken
 web-tell-pass = { $who }: gepasst
 web-tell-neighbour = den Flicken des Nachbarn
-web-tell-take = { $shape }
 web-tell-dot = ein Kästchen mehr auf { $square }
 web-tell-flipped = gewendet
 web-tell-turned = { $times ->
@@ -290,6 +294,9 @@ web-tell-by-clock = Zeit abgelaufen
 web-tell-roll = Gewürfelt: { $count }
 web-tell-cards = { $count } Karten ausgelegt
 web-tell-first = { $who } beginnt
+web-tell-scored = Runde { $round } ist gewertet: { $list }
+web-tell-bonus = { $who }: zuerst 7 × 7 bedeckt, sieben Punkte
+web-tell-over = Die Partie ist zu Ende: { $list }
 web-command-title = Befehlszeile
 web-command-label = Ein Zug wie in der Aufzeichnung
 web-command-send = Senden

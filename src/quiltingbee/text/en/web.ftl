@@ -26,10 +26,7 @@ web-action-used = used
 web-cuts-title = Tap the piece you keep
 web-cuts-none = This patch cannot be cut.
 web-cut-label = Cut into { $first } and { $second }
-web-cut-take = Keep { $count ->
-     [1] one square
-    *[other] { $count } squares
-  }, { $rows } high, { $columns } wide
+web-cut-take = Keep the { $shape }, { $rows } high, { $columns } wide
 
 ## Doodle: the match
 web-round = Round { $round }
@@ -88,6 +85,9 @@ web-colour-moss = moss green
 web-said-lies = Fits at { $square }. Best rectangle { $points }.
 web-said-dot-on = Single square: choose a square
 web-said-dot-off = Back to the patch
+web-said-spot = Square at { $square }: Enter shades it
+web-said-dot = Shaded { $square }
+web-said-dot-away = { $square } is empty again
 web-said-cut = Kept the piece of { $count }
 
 ## Patchwork: the match
@@ -250,6 +250,7 @@ web-watching = { $count ->
   }
 web-happened = What happened
 web-missed = What happened while you were away
+web-missed-all = All { $count }…
 web-clock-label = Time left: { $time }
 web-clock-hours = { $hours } h
 web-say-hello = Hello!
@@ -265,11 +266,14 @@ web-say-good-match = Good match!
 web-say-again = Again?
 web-say-goodbye = Goodbye!
 web-tell-you = You
-web-tell-draw = { $who }: drawn at { $square }
-web-tell-cut = { $who }: drawn with the scissors
+web-tell-draw = { $who }: drew the { $shape } at { $square }
+web-tell-cut = { $who }: cut the { $shape } and drew { $count ->
+     [one] one square
+    *[other] { $count } squares
+  } at { $square }
+web-tell-patch = patch
 web-tell-pass = { $who }: passed
 web-tell-neighbour = the neighbour’s patch
-web-tell-take = the { $shape }
 web-tell-dot = one square more at { $square }
 web-tell-flipped = flipped
 web-tell-turned = { $times ->
@@ -290,6 +294,9 @@ web-tell-by-clock = time was up
 web-tell-roll = Rolled { $count }
 web-tell-cards = { $count } cards laid out
 web-tell-first = { $who } begins
+web-tell-scored = Round { $round } is scored: { $list }
+web-tell-bonus = { $who }: covered 7 × 7 first, seven points
+web-tell-over = The match is over: { $list }
 web-command-title = Command line
 web-command-label = An act as in a record
 web-command-send = Send

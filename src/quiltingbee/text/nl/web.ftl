@@ -26,10 +26,7 @@ web-action-used = gebruikt
 web-cuts-title = Tik op het deel dat je houdt
 web-cuts-none = Dit lapje kun je niet knippen.
 web-cut-label = Knip in { $first } en { $second }
-web-cut-take = Houd { $count ->
-     [1] één vakje
-    *[other] { $count } vakjes
-  }, { $rows } hoog, { $columns } breed
+web-cut-take = Houd { $shape }, { $rows } hoog, { $columns } breed
 
 ## Doodle: the match
 web-round = Ronde { $round }
@@ -88,6 +85,9 @@ web-colour-moss = mosgroen
 web-said-lies = Past op { $square }. Beste rechthoek { $points }.
 web-said-dot-on = Los vakje: kies een vakje
 web-said-dot-off = Terug naar het lapje
+web-said-spot = Vakje op { $square }: Enter vult het
+web-said-dot = { $square } gevuld
+web-said-dot-away = { $square } is weer leeg
 web-said-cut = Het deel van { $count } blijft
 
 ## Patchwork: the match
@@ -250,6 +250,7 @@ web-watching = { $count ->
   }
 web-happened = Wat er gebeurde
 web-missed = Wat er gebeurde toen je weg was
+web-missed-all = Alle { $count }…
 web-clock-label = Tijd over: { $time }
 web-clock-hours = { $hours } u
 web-say-hello = Hallo!
@@ -265,11 +266,14 @@ web-say-good-match = Mooie partij!
 web-say-again = Nog eens?
 web-say-goodbye = Tot ziens!
 web-tell-you = Jij
-web-tell-draw = { $who }: getekend op { $square }
-web-tell-cut = { $who }: met de schaar getekend
+web-tell-draw = { $who }: { $shape } getekend op { $square }
+web-tell-cut = { $who }: { $shape } doorgeknipt en { $count ->
+     [one] één vakje
+    *[other] { $count } vakjes
+  } getekend op { $square }
+web-tell-patch = lapje
 web-tell-pass = { $who }: gepast
 web-tell-neighbour = het lapje van de buur
-web-tell-take = { $shape }
 web-tell-dot = een vakje meer op { $square }
 web-tell-flipped = gekeerd
 web-tell-turned = { $times ->
@@ -290,6 +294,9 @@ web-tell-by-clock = tijd was om
 web-tell-roll = Gegooid: { $count }
 web-tell-cards = { $count } kaarten uitgelegd
 web-tell-first = { $who } begint
+web-tell-scored = Ronde { $round } is geteld: { $list }
+web-tell-bonus = { $who }: als eerste 7 × 7 bedekt, zeven punten
+web-tell-over = De partij is afgelopen: { $list }
 web-command-title = Opdrachtregel
 web-command-label = Een zet zoals in het verslag
 web-command-send = Stuur

@@ -2,11 +2,12 @@
  * Doodle: the four special actions as they stand on the sheet, and the cuts of the scissors.
  * @module
  */
-import { html, useMemo } from "../vendor/preact.js";
+import { html, useEffect, useMemo, useRef } from "../vendor/preact.js";
 import { cuts } from "../geometry.js";
 import { Icon } from "../icons.js";
 import { Crossed, Pencilled } from "../pencil.js";
 import { t } from "../words.js";
+import { pieceWords } from "./circle.js";
 import { obstacle, uses } from "./draft.js";
 
 /** @typedef {import("./draft.js").View} View */
@@ -46,8 +47,12 @@ export function againObstacle(sheet, draft) {
 /** Every legal cut with both its pieces; one of them is taken. @param {{cells: Cell[], seed: string, take: (piece: Cell[]) => void, close: () => void, kept: Cell[] | null}} props */
 export function Scissors({ cells, seed, take, close, kept }) {
   const all = useMemo(() => cuts(cells), [cells]);
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    /** @type {HTMLElement | null} */ (root.current?.querySelector(".cut-piece") ?? root.current?.querySelector("button") ?? null)?.focus({ preventScroll: true });
+  }, []);
   const keptKey = kept ? JSON.stringify(kept) : "";
-  return html`<section class="cuts" aria-label=${t("cuts-title")} data-cuts>
+  return html`<section class="cuts" ref=${root} aria-label=${t("cuts-title")} data-cuts>
     <header><h2>${t("cuts-title")}</h2><button class="plain" onClick=${close} aria-label=${t("close")}><${Icon} name="close" size=${20} /></button></header>
     ${all.length === 0 ? html`<p>${t("cuts-none")}</p>` : null}
     <div class="cut-list">${all.map((cut, n) => html`<${CutTile} key=${n} cut=${cut} seed=${seed} take=${take} keptKey=${keptKey} />`)}</div>
@@ -64,7 +69,7 @@ function CutTile({ cut, seed, take, keptKey }) {
       const width = Math.max(...piece.map((c) => c.col)) - left + 1;
       const hand = { colour: i === 0 ? 0 : 4, angle: i === 0 ? 0 : 4, cross: false, gap: 4 };
       const unit = 14;
-      return html`<button key=${i} class="cut-piece" aria-pressed=${keptKey === JSON.stringify(piece)} onClick=${() => take(piece)} aria-label=${t("cut-take", { count: piece.length, rows: height, columns: width })}>
+      return html`<button key=${i} class="cut-piece" aria-pressed=${keptKey === JSON.stringify(piece)} onClick=${() => take(piece)} aria-label=${t("cut-take", { shape: pieceWords(piece), rows: height, columns: width })}>
         <svg viewBox=${`-3 -3 ${width * unit + 6} ${height * unit + 6}`} width=${width * 11 + 5} height=${height * 11 + 5} aria-hidden="true"><${Pencilled} cells=${piece.map((c) => ({ row: c.row - top, col: c.col - left }))} seed=${`${seed}cut`} hand=${hand} unit=${unit} /></svg>
       </button>`;
     })}

@@ -4,7 +4,7 @@
  */
 import { html } from "../vendor/preact.js";
 import { SHAPES } from "../data.js";
-import { count } from "../geometry.js";
+import { count, freeKey } from "../geometry.js";
 import { Die, Pawn } from "../icons.js";
 import { PENCILS, Pencilled } from "../pencil.js";
 import { pull } from "../pointer.js";
@@ -21,6 +21,16 @@ export function shapeWords(card) {
   const shape = SHAPES.get(card);
   if (!shape) return card;
   return /^[HS]/.test(card) ? t("shape-many", { count: shape.size }) : t("shape", { letter: card[0], count: shape.size });
+}
+
+/** The names of shapes that have one, whichever way they lie. @type {Map<string, string>} */
+const named = new Map();
+
+/** A piece in words, whichever way it lies. @param {import("../geometry.js").Cell[]} cells */
+export function pieceWords(cells) {
+  if (!named.size) for (const [card, shape] of SHAPES) if (!/^[HS]/.test(card)) named.set(freeKey(shape.cells), card);
+  const card = named.get(freeKey(cells));
+  return card ? shapeWords(card) : t("shape-many", { count: cells.length });
 }
 
 /** The patch of a card in pencil, filling its box. @param {{card: string, unit?: number}} props */

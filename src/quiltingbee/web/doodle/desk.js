@@ -4,8 +4,9 @@
  */
 import { signal } from "../vendor/preact.js";
 import { SHAPES } from "../data.js";
+import { Shape, name } from "../geometry.js";
 import { handOf, pieceKey, putAt } from "../hand.js";
-import { away, flip, turn } from "../placing.js";
+import { away, fit, flip, turn } from "../placing.js";
 import { keep, kept } from "../settings.js";
 import { say, t, why } from "../words.js";
 import { againObstacle } from "./actions.js";
@@ -16,6 +17,9 @@ import { shapeWords } from "./circle.js";
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("../placing.js").Pose} Pose */
 
+/** The single square, A2. */
+const DOT = new Shape("dot", "#");
+
 export class Desk {
   /** @param {{view: () => View, seat: () => number, send: (act: string) => void, undo: () => void, key: string, open: () => boolean}} port
    *   open: whether this seat may act now. key: under which the draft outlives a reload. */
@@ -25,13 +29,15 @@ export class Desk {
     this.draft = signal(empty());
     this.cutting = signal(false);
     this.counting = signal(false);
+    /** Where the single square would go, while it is moved by keys or a mouse hovers. */
+    this.spot = signal(away());
     /** @type {{view: View, draft: Draft, reading: import("./draft.js").Reading} | null} */
     this.last = null;
     /** @type {import("../hand.js").Grip} */
     this.grip = {
-      shape: () => (this.port.open() && this.draft.value.tool === "patch" ? piece(port.view(), this.draft.value, port.seat()) : null),
-      pose: () => this.draft.value.pose,
-      set: (pose) => this.pose(pose),
+      shape: () => (!this.port.open() ? null : this.dotting ? DOT : piece(port.view(), this.draft.value, port.seat())),
+      pose: () => (this.dotting ? this.spot.value : this.draft.value.pose),
+      set: (pose) => (this.dotting ? this.aim(pose) : this.pose(pose)),
       filled: () => this.blocked(),
     };
     this.patchHand = handOf(this.grip);
@@ -51,7 +57,29 @@ export class Desk {
   /** What pointers do depends on what is in the hand. @returns {import("../pointer.js").Hand} */
   get hand() {
     if (this.draft.value.tool === "patch") return this.patchHand;
-    return { ...this.patchHand, grab: () => false, hover: () => undefined, tap: (row, col) => this.dot(Math.floor(row) * 9 + Math.floor(col), row, col) };
+    const at = (/** @type {number} */ row, /** @type {number} */ col) => ({ ...away(), row: Math.floor(row), col: Math.floor(col), on: row >= 0 && col >= 0 && row < 9 && col < 9 });
+    return { ...this.patchHand, grab: () => false, hover: (row, col) => (this.spot.value = at(row, col)), leave: () => (this.spot.value = away()),
+      tap: (row, col) => this.dot(Math.floor(row) * 9 + Math.floor(col), row, col) };
+  }
+
+  /** Whether the single square is in the hand. */
+  get dotting() {
+    return this.draft.value.tool === "dot";
+  }
+
+  /** How the single square fits where it is; nothing while it is not on the sheet. */
+  get spotFit() {
+    const spot = this.spot.value;
+    if (!this.dotting || !spot.on || !this.port.open()) return null;
+    const taken = this.port.view().sheets[this.port.seat()].filled | (this.draft.value.pose.lying ? this.reading.mask : 0n);
+    return fit(DOT, spot, taken);
+  }
+
+  /** The single square moved by a key. @param {Pose} pose */
+  aim(pose) {
+    this.spot.value = pose;
+    const at = name(pose.row * 9 + pose.col);
+    say(this.spotFit?.legal ? t("said-spot", { square: at }) : `${at}: ${why("occupied")}`);
   }
 
   /** @param {Draft} draft */
@@ -67,6 +95,7 @@ export class Desk {
     const old = kept(`draft.${this.port.key}`, /** @type {any} */ (null));
     this.draft.value = old?.turn === turn ? old.draft : empty();
     this.cutting.value = false;
+    this.spot.value = away();
   }
 
   /** @param {Pose} pose */
@@ -82,13 +111,18 @@ export class Desk {
   dot(square, row = 0, col = 0) {
     if (!this.port.open() || row < 0 || col < 0 || row >= 9 || col >= 9) return;
     const next = tapDot(this.port.view(), this.draft.value, this.port.seat(), square);
-    if (next === this.draft.value) say(why("occupied"));
+    if (next === this.draft.value) {
+      say(why("occupied"));
+      return;
+    }
     this.change(next);
+    this.spot.value = away();
+    say(t(next.dots.includes(square) ? "said-dot" : "said-dot-away", { square: name(square) }));
   }
 
   /** A square chosen by name. @param {number} square */
   cell(square) {
-    if (this.draft.value.tool === "dot") this.dot(square);
+    if (this.dotting) this.dot(square);
     else putAt(this.grip, square);
   }
 
@@ -154,17 +188,23 @@ export class Desk {
 
   toggleDot() {
     const draft = this.draft.value;
-    const on = draft.tool === "dot";
-    // leaving the tool without a square, or choosing it again after one: the square is taken back
-    this.change({ ...draft, tool: on ? "patch" : "dot", dots: on ? draft.dots : draft.dots, pose: draft.pose.lying ? draft.pose : { ...draft.pose, on: false } });
+    const on = this.dotting;
+    this.spot.value = away();
+    this.change({ ...draft, tool: on ? "patch" : "dot", pose: draft.pose.lying ? draft.pose : { ...draft.pose, on: false } });
     say(on ? t("said-dot-off") : t("said-dot-on"));
   }
 
   /** @param {import("../geometry.js").Cell[]} piece */
   cut(piece) {
-    this.cutting.value = false;
+    this.stopCutting();
     this.swap({ kept: piece });
     say(t("said-cut", { count: piece.length }));
+  }
+
+  /** The panel of cuts goes; whoever was in it by key stands on the match again, where the letters work. */
+  stopCutting() {
+    this.cutting.value = false;
+    document.getElementById("main")?.focus({ preventScroll: true });
   }
 
   /** Send what the draft means. */
@@ -179,8 +219,16 @@ export class Desk {
     if (this.port.open() && !starting(this.port.view())) this.port.send("pass");
   }
 
+  /** Enter: shade the square that was moved by keys, else send. */
+  enter() {
+    const spot = this.spot.value;
+    if (this.dotting && spot.lying) this.dot(spot.row * 9 + spot.col);
+    else this.draw();
+  }
+
   clear() {
     this.cutting.value = false;
+    this.spot.value = away();
     this.change({ ...empty(), how: free(this.port.view()) ? "take" : "draw", pose: away() });
   }
 
@@ -192,7 +240,7 @@ export class Desk {
     else if (letter === "b") this.counting.value = !this.counting.value;
     else if (!this.port.open()) return false;
     else if (special) this.action(special);
-    else if (letter === "enter" && !(event.target instanceof HTMLButtonElement) && !(event.target instanceof HTMLAnchorElement)) this.draw();
+    else if (letter === "enter" && !(event.target instanceof HTMLButtonElement) && !(event.target instanceof HTMLAnchorElement)) this.enter();
     else if (letter === "escape") this.clear();
     else if (letter === "p") this.pass();
     else if (/^[1-8]$/.test(letter) && free(this.port.view()) && Number(letter) <= this.port.view().circle.length) this.card(Number(letter) - 1);

@@ -88,13 +88,14 @@ function Played(props) {
   const card = cardOf(view, draft, seat);
   const cells = useMemo(() => (desk.cutting.value ? cardCells(card) : []), [desk.cutting.value, card]);
   const ready = open && now.act !== null && (!now.passing || now.dots !== 0n);
-  const reason = open && !ready && draft.pose.on ? now.reason : refused;
+  const spot = desk.spotFit;
+  const reason = spot?.reason || (open && !ready && draft.pose.on ? now.reason : refused);
 
-  return html`<main class="match doodle" id="main" data-turn=${props.turn} data-open=${open}>
+  return html`<main class="match doodle" id="main" tabindex="-1" data-turn=${props.turn} data-open=${open}>
     ${props.bar(html`<div class="where"><h1>${starting(view) ? t("start-title") : t("round", { round: view.round })}</h1><${Beads} turn=${view.turn} over=${view.over} /></div>
       <${Scores} points=${sheet.points} filled=${shown} over=${view.over} open=${counting} toggle=${() => (desk.counting.value = !counting)} />`)}
     <div class="table-top">${view.over ? html`<${Final} points=${sheet.points} filled=${shown} />` : desk.cutting.value && open
-      ? html`<${Scissors} cells=${cells} seed=${seed} kept=${draft.kept} take=${(/** @type {any} */ piece) => desk.cut(piece)} close=${() => (desk.cutting.value = false)} />`
+      ? html`<${Scissors} cells=${cells} seed=${seed} kept=${draft.kept} take=${(/** @type {any} */ piece) => desk.cut(piece)} close=${() => desk.stopCutting()} />`
       : html`<${Circle} view=${view} draft=${draft} seat=${seat} choose=${(/** @type {number} */ i) => desk.card(i)} open=${open && canChoose(view, sheet, draft)} />`}</div>
     <div class="sentence"><div class="words">${counting && !view.over ? html`<div class="task-line"><${Arithmetic} filled=${shown} dot=${!sheet.dot && !done} /><${RuleLink} rule="doodle-score" /></div>` : html`<div class="task-line"><p class="task" data-task>${props.notice || task(view, draft, seat, open, done !== null)}</p><${RuleLink} rule=${`doodle-${ruleOf(view, draft, { cutting: desk.cutting.value, done: done !== null, reason })}`} /></div>
       <p class=${`quiet${reason ? " reason" : ""}`} data-reason=${reason}>${reason ? why(reason) : waitingFor(props)}</p>`}${props.coach}</div>${wide.value ? null : html`<${Rolled} view=${view} />`}${props.peek}</div>
@@ -103,6 +104,7 @@ function Played(props) {
         <${Paper} /><${Frame} /><${PencilledAll} patches=${patches} seed=${seed} fresh=${useFresh(patches.length)} />
         ${draft.dots.map((square) => (done ? null : html`<${Pencilled} key=${square} cells=${cellsOf(bit(square))} seed=${`${seed}dot${square}`} hand=${{ colour: 1, angle: 1, cross: true, gap: 5 }} />`))}
         ${done ? null : html`<${Ghost} mask=${now.mask} clash=${now.clash} legal=${now.legal} lying=${draft.pose.lying} />`}
+        ${spot ? html`<${Ghost} mask=${spot.mask} clash=${spot.clash} legal=${spot.legal} lying=${false} />` : null}
         ${rect ? html`<${Scoring} rectangle=${rect} tone="first" />` : null}
         ${withDot && withDot.square >= 0 && withDot.rectangle ? html`<${Scoring} rectangle=${withDot.rectangle} tone="second" />` : null}
       <//>
@@ -194,7 +196,7 @@ export function OtherSheet({ view, seat, name, id }) {
 /** For who only watches. @param {Props} props */
 function Watched(props) {
   const { view, names, id } = props;
-  return html`<main class="match doodle watched" id="main" data-turn=${props.turn}>
+  return html`<main class="match doodle watched" id="main" tabindex="-1" data-turn=${props.turn}>
     ${props.bar(html`<div class="where"><h1>${starting(view) ? t("start-title") : t("round", { round: view.round })}</h1><${Beads} turn=${view.turn} over=${view.over} /></div>`)}
     <div class="table-top"><${Circle} view=${view} draft=${{ how: "draw", card: "", kept: null, dots: [], tool: "patch", armed: false, pose: { row: 0, col: 0, turn: "r0", on: false, lying: false } }} seat=${null} choose=${() => undefined} open=${false} /></div>
     <div class="sentence"><div class="words"><p class="task">${view.over ? t("match-over") : t("task-watch")}</p><p class="quiet">${waitingFor({ ...props, me: null })}</p></div>${wide.value ? null : html`<${Rolled} view=${view} />`}${props.peek}</div>

@@ -7,7 +7,7 @@ import { call } from "../api.js";
 import { Frame, Trouble, Waiting } from "../frame.js";
 import { foreign } from "../hand.js";
 import { Icon } from "../icons.js";
-import { tell } from "../table/tell.js";
+import { sentences } from "../table/tell.js";
 import { say, t, why } from "../words.js";
 import { Curve } from "./curve.js";
 import { DoodleScene, PatchworkScene } from "./scene.js";
@@ -68,7 +68,8 @@ function Replay({ record, text, table }) {
   const names = record.names.map(levelWord);
   const go = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(steps.length - 1, to)));
   const end = at === steps.length - 1 && record.over;
-  const words = end ? t("match-over") : tell({ line: step.line }, { game, names, you: null }) || (at === 0 ? t("replay-start") : step.line);
+  const told = sentences(steps.map(({ line }, n) => ({ n, line })), { game, names, you: null }, ({ n }) => n === at);
+  const words = end ? t("match-over") : (told[0]?.words ?? (at === 0 ? t("replay-start") : step.line));
   useEffect(() => {
     if (!playing) return undefined;
     if (at >= steps.length - 1) {

@@ -22,7 +22,8 @@ import { LEATHER_NUMBER } from "./view.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {{view: View, turn: number, waiting: number[], names: string[], me: number | null, busy: boolean, wish: string | null,
- *   act: (act: string) => void, undo: () => void, id: string, bar: any, peek: any, notice: string, coach?: any, over: any}} Props */
+ *   act: (act: string) => void, undo: () => void, id: string, bar: any, peek: any, notice: string, coach?: any, over: any, clock: (seat: number) => any, mayUndo: boolean}} Props
+ *   mayUndo: the last event is one's own act, and nothing has come of it yet. */
 
 /** All that is sewn on a quilt. @param {{quilt: import("./view.js").Quilt, bonus?: boolean, fresh?: number}} props */
 export function Patches({ quilt, bonus = false, fresh = 1e9 }) {
@@ -31,15 +32,15 @@ export function Patches({ quilt, bonus = false, fresh = 1e9 }) {
     ${bonus ? html`<${Label} x=${((tile < 0 ? 0 : tile % 9) + 3.5) * UNIT} y=${(Math.floor(Math.max(tile, 0) / 9) + 3.5) * UNIT} />` : null}`;
 }
 
-/** Name, buttons and income of a seat. @param {{view: View, seat: number, name: string}} props */
-function Purse({ view, seat, name }) {
+/** Name, buttons and income of a seat, and what is left of its time. @param {{view: View, seat: number, name: string, clock?: any}} props */
+function Purse({ view, seat, name, clock = null }) {
   const quilt = view.quilts[seat];
   const automa = quilt ? null : view.automa;
   const buttons = quilt?.buttons ?? automa?.buttons ?? 0;
   return html`<div class=${`purse${view.mover === seat && !view.over ? " moving" : ""}`} data-purse=${seat}>
     <svg class="mark" viewBox="-12 -14 24 28" width="20" height="24" aria-hidden="true"><${Token} seat=${seat} /></svg>
     <b class="who">${name}</b><span class="buttons" aria-label=${t("buttons", { count: buttons })}><${Coin} size=${22} /><b>${buttons}</b></span>
-    ${quilt ? html`<span class="quiet income">${t("income-each", { count: quilt.income })}</span>` : null}</div>`;
+    ${quilt ? html`<span class="quiet income">${t("income-each", { count: quilt.income })}</span>` : null}${clock}</div>`;
 }
 
 /** @param {Props} props */
@@ -102,18 +103,19 @@ export function PatchworkMatch(props) {
   const spiralOrRibbon = wide.value
     ? html`<${Spiral} view=${view} names=${[names[0], view.automa ? t("automa") : names[1]]} target=${target} />`
     : html`<button class="ribbon-button" onClick=${() => setSpiral(true)} aria-label=${t("track-open")} data-track-open><${Ribbon} view=${view} names=${[names[0], view.automa ? t("automa") : names[1]]} target=${target} /><span aria-hidden="true">${t("track-title")} <${Icon} name="larger" size=${14} /></span></button>`;
-  return html`<main class="match patchwork" id="main" data-turn=${props.turn} data-open=${open}>
+  return html`<main class="match patchwork" id="main" tabindex="-1" data-turn=${props.turn} data-open=${open}>
     ${props.bar(html`<div class="where"><div class="task-line"><h1 data-task>${props.notice || task}</h1><${RuleLink} rule=${`patchwork-${ruleOf(view, draft, open, reason)}`} /></div><p class=${reason ? "reason" : "quiet"} data-reason=${reason}>${reason ? why(reason) : plan ? planWords(plan) : draft.patch < 0 && !view.over ? standing(view, own, label) : ""}</p></div>${props.peek}${props.coach}`)}
-    <div class="own"><${Purse} view=${view} seat=${own} name=${names[own] ?? ""} />${swapped && !wide.value ? html`<div class="board">${theirs}</div>` : board}</div>
+    <div class="own"><${Purse} view=${view} seat=${own} name=${names[own] ?? ""} clock=${me === null ? props.clock(own) : null} />${swapped && !wide.value ? html`<div class="board">${theirs}</div>` : board}</div>
     <div class="track">${spiralOrRibbon}</div>
-    <div class="their"><${Purse} view=${view} seat=${other} name=${label} />${wide.value ? theirs : html`<button class="other" onClick=${() => setSwapped(!swapped)} aria-pressed=${swapped} aria-label=${t("swap", { name: label })} data-swap>${theirs}</button>`}</div>
+    <div class="their"><${Purse} view=${view} seat=${other} name=${label} clock=${props.clock(other)} />${wide.value ? theirs : html`<button class="other" onClick=${() => setSwapped(!swapped)} aria-pressed=${swapped} aria-label=${t("swap", { name: label })} data-swap>${theirs}</button>`}</div>
     ${view.over ? props.over : html`<${Tray} view=${view} seat=${me} chosen=${view.leather ? -1 : draft.patch} turn=${draft.pose.turn} open=${open} pick=${pick} show=${show} />
     ${me === null ? null : html`<div class="tools" role="group" aria-label=${t("tools-label")}>
       <button data-tool="turn" disabled=${!open || !shape} onClick=${() => desk.turnPiece()}><${Icon} name="turn" size=${20} /><span>${t("turn")}</span><kbd aria-hidden="true">R</kbd></button>
       <button data-tool="flip" disabled=${!open || !shape} onClick=${() => desk.flipPiece()}><${Icon} name="flip" size=${20} /><span>${t("flip")}</span><kbd aria-hidden="true">F</kbd></button>
       ${shape && open ? html`<button class="strong sew" data-tool="draw" aria-disabled=${!reading.act} onClick=${() => desk.sew()}><span>${t("sew-on")}</span><kbd aria-hidden="true">↵</kbd></button>
         <button data-tool="cancel" disabled=${view.leather} aria-label=${t("put-back")} onClick=${() => desk.clear()}><${Icon} name="close" size=${20} /></button>`
-      : html`<${Advance} view=${view} seat=${own} open=${open} go=${() => desk.advance()} show=${setHover} />`}
+      : html`${props.mayUndo ? html`<button data-tool="undo" onClick=${() => props.undo()} title=${t("take-back")} aria-label=${t("take-back")}><${Icon} name="undo" size=${20} /><kbd aria-hidden="true">U</kbd></button>` : null}
+        <${Advance} view=${view} seat=${own} open=${open} go=${() => desk.advance()} show=${setHover} />`}
     </div>`}`}
     ${spiral ? html`<${Dialog} title=${t("track-title")} close=${() => setSpiral(false)}><${Spiral} view=${view} names=${[names[0], view.automa ? t("automa") : names[1]]} target=${target} /><//>` : null}
   </main>`;

@@ -3,7 +3,7 @@
  * @module
  */
 import { batch, signal } from "../vendor/preact.js";
-import { person } from "../api.js";
+import { become, person } from "../api.js";
 import { note } from "../fair.js";
 
 /** @typedef {{n: number, line?: string, undone?: boolean, undo?: number, clock?: string, seat?: number, by?: string, id?: string, at?: number}} Event */
@@ -16,6 +16,8 @@ import { note } from "../fair.js";
 
 const PATIENCE = 250; // the first wait before trying again, in ms; doubled each time
 const LONGEST = 8000;
+const BEAT = 15_000; // a silent connection is asked whether it is still there
+const ANSWER = 6000; // and taken for lost without an answer
 
 export class Live {
   /** @param {string} id */
@@ -50,7 +52,15 @@ export class Live {
     this.back = () => {
       if (this.alive && this.state.value === "lost") this.open();
     };
+    /** A page that was asleep asks at once. */
+    this.woken = () => {
+      if (!document.hidden) this.beat();
+    };
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.due = undefined;
+    this.beats = setInterval(() => this.beat(), BEAT);
     addEventListener("online", this.back);
+    document.addEventListener("visibilitychange", this.woken);
     this.open();
   }
 
@@ -62,7 +72,10 @@ export class Live {
     this.socket = socket;
     socket.addEventListener("open", () => this.join());
     socket.addEventListener("message", (event) => {
-      if (socket === this.socket) this.read(JSON.parse(event.data));
+      if (socket !== this.socket) return;
+      clearTimeout(this.due);
+      this.due = undefined;
+      this.read(JSON.parse(event.data));
     });
     socket.addEventListener("close", () => {
       if (socket === this.socket) this.lost();
@@ -84,7 +97,22 @@ export class Live {
     }
   }
 
+  /** Ask the other side for a sign of life: a connection may be gone without anybody having said so. */
+  beat() {
+    if (this.state.value === "lost") this.back();
+    if (this.state.value !== "live" || this.due !== undefined) return;
+    this.send({ kind: "ping" });
+    this.due = setTimeout(() => {
+      this.due = undefined;
+      const silent = this.socket;
+      this.lost();
+      silent?.close();
+    }, ANSWER);
+  }
+
   lost() {
+    clearTimeout(this.due);
+    this.due = undefined;
     this.socket = null;
     if (!this.alive || this.closed.value) return;
     this.state.value = "lost";
@@ -109,7 +137,8 @@ export class Live {
         this.clocked(message.now);
       });
     } else if (message.kind === "no") {
-      if (message.code === "join-first") return this.join();
+      if (message.code === "unknown-token") become(null); // the server has forgotten us: a spectator, who may sit down again
+      if (message.code === "join-first" || message.code === "unknown-token") return this.join();
       if (this.wish.value?.id === message.id) this.wish.value = null;
       this.refused.value = { code: message.code, id: message.id };
     } else if (message.kind === "said") this.heard.value = [...this.heard.value, message].slice(-30);
@@ -195,7 +224,10 @@ export class Live {
   leave() {
     this.alive = false;
     clearTimeout(this.timer);
+    clearTimeout(this.due);
+    clearInterval(this.beats);
     removeEventListener("online", this.back);
+    document.removeEventListener("visibilitychange", this.woken);
     this.socket?.close();
   }
 }

@@ -11,7 +11,7 @@ let audio = null;
 
 /** Two soft taps of a pencil. */
 export function knock() {
-  if (!sound.value) return;
+  if (!sound.value || navigator.userActivation?.hasBeenActive === false) return; // before the first touch browsers keep silent, and complain
   audio ??= new AudioContext();
   for (const [when, pitch] of [[0, 660], [0.12, 880]]) {
     const tone = audio.createOscillator();
@@ -42,26 +42,18 @@ export function attend(live, t) {
   told.set(live.id, turn);
   if (first || (live.table.value?.count ?? 1) < 2) return; // alone it is always one's turn
   knock();
-  if (document.hidden && notices.value && "Notification" in window && Notification.permission === "granted") {
-    const notice = new Notification("Quilting Bee", { body: t("your-turn"), tag: live.id, icon: "/icon.svg" });
-    notice.onclick = () => {
-      window.focus();
-      notice.close();
-    };
-  }
+  if (document.hidden && notices.value && "Notification" in window && Notification.permission === "granted") void notify(live.id, t("your-turn"));
 }
 
-/** Something happened while nobody looked: kept until somebody does. @type {Map<string, number>} */
-const missed = new Map();
-
-/** @param {Live} live */
-export function heed(live) {
-  if (document.hidden && !missed.has(live.id)) missed.set(live.id, live.told);
-}
-
-/** From which event on things were missed, or 0; asked once. @param {string} id */
-export function since(id) {
-  const from = missed.get(id) ?? 0;
-  missed.delete(id);
-  return from;
+/** A notice of the system; where only the service worker may show one (phones), it does. @param {string} table @param {string} words */
+async function notify(table, words) {
+  const options = { body: words, tag: table, icon: "/icon.svg", data: `/t/${table}` };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker?.active) return worker.showNotification("Quilting Bee", options).catch(() => undefined); // the visitor has forbidden it since
+  const notice = new Notification("Quilting Bee", options);
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+  return undefined;
 }

@@ -7,9 +7,9 @@ import { Dialog } from "../dialog.js";
 import { OtherSheet } from "../doodle/match.js";
 import { viewOf } from "../doodle/view.js";
 import { t } from "../words.js";
-import { since } from "./notice.js";
+import { since } from "./missed.js";
 import { Clock, Talk, namesOf } from "./people.js";
-import { tell } from "./tell.js";
+import { sentences } from "./tell.js";
 
 /** @typedef {import("./live.js").Live} Live */
 
@@ -41,7 +41,7 @@ export function Others({ live, close }) {
     // a large table sends the sheets one looks at
     if (many && seats.length === 0) live.send({ kind: "look", seats: Array.from({ length: table.count }, (_, seat) => seat).filter((seat) => seat !== live.you.value).slice(0, 8) });
   }, []);
-  const lines = live.events.value.map((event) => ({ n: event.n, words: tell(event, { game: table.game, names, you: live.you.value }) })).filter(({ words }) => words);
+  const lines = sentences(live.events.value, { game: table.game, names, you: live.you.value });
   return html`<${Dialog} title=${t(doodle ? "others" : "talk")} close=${close} wide=${true}>
     ${view ? html`<div class=${`other-sheets${large >= 0 ? " one" : ""}`}>${seats.filter((seat) => large < 0 || large === seat).map((seat) => html`<figure key=${seat}>
       <button class="other" aria-expanded=${large === seat} aria-label=${t(large === seat ? "reduce" : "enlarge", { name: names[seat] })} onClick=${() => setLarge(large === seat ? -1 : seat)} data-enlarge=${seat}><${OtherSheet} view=${view} seat=${seat} name=${names[seat]} id=${live.id} /></button>

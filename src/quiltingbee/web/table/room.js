@@ -16,11 +16,12 @@ import { Command } from "./command.js";
 import { Live } from "./live.js";
 import { Lobby } from "./lobby.js";
 import { Menu } from "./menu.js";
-import { attend, heed } from "./notice.js";
+import { announce, news } from "./announce.js";
+import { Missed, look, lookAway } from "./missed.js";
+import { attend } from "./notice.js";
 import { Others, Row } from "./others.js";
 import { Clock, namesOf } from "./people.js";
 import { Ended } from "./ended.js";
-import { tell } from "./tell.js";
 
 export const title = "table";
 
@@ -30,13 +31,9 @@ export function Page({ args }) {
   const [panel, setPanel] = useState(/** @type {"" | "menu" | "others" | "command"} */ (""));
   useEffect(() => {
     live.onEvents = (events, known) => {
-      if (!known) return;
-      const names = namesOf(live.table.value);
-      for (const event of events) {
-        const words = tell(event, { game: live.table.value?.game ?? "", names, you: live.you.value });
-        if (words) say(words);
-      }
-      heed(live);
+      if (known) announce(live, events);
+      else lookAway(live.id); // one was not here until now
+      look(live);
     };
     return () => live.leave();
   }, [live]);
@@ -82,19 +79,29 @@ function Playing({ live, panel }) {
   const view = useMemo(() => (doodle ? doodleView(told, table.count) : patchworkView(told)), [told]);
   const names = namesOf(table);
   const me = told.seat;
+  const before = useMemo(() => ({ told }), [live]);
+  useEffect(() => {
+    for (const words of news(before.told, told, names, me)) say(words);
+    before.told = told;
+  }, [told]);
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  }, []);
   const refused = live.refused.value;
   const lost = live.state.value !== "live";
   const over = now.over || table.status === "over";
   const wish = live.wish.value;
   const bar = (/** @type {any} */ inner) => html`<header class="bar"><button class="menu-button" onClick=${() => panel("menu")} aria-label=${t("menu")} data-menu><${Icon} name="menu" /></button>${inner}</header>`;
   const clock = me === null ? null : html`<${Clock} live=${live} seat=${me} />`;
+  const last = live.events.value.findLast((event) => event.line && !event.undone);
   const peek = html`<span class="peek">${clock}${table.count > 1 || table.watching
     ? html`<button class="peek-button" onClick=${() => panel("others")} aria-label=${t(doodle ? "others-open" : "talk-open")} data-others><${Icon} name="people" size=${24} />${live.heard.value.length ? html`<i class="dot"></i>` : null}</button>`
     : null}</span>`;
   const props = {
     view, turn: now.turn, waiting: now.waiting, open: now.open, names, me, busy: lost || over || table.paused, wish: wish?.kind === "act" ? (wish.act ?? null) : null,
     act: (/** @type {string} */ act) => live.act(act), undo: () => live.undo(), id: table.id, bar, peek,
-    coach: me === null ? null : html`<${Coach} id=${table.id} game=${told.game} view=${view} me=${me} />`,
+    coach: html`${me === null ? null : html`<${Coach} id=${table.id} game=${told.game} view=${view} me=${me} />`}<${Missed} live=${live} open=${() => panel("others")} />`,
+    clock: (/** @type {number} */ seat) => html`<${Clock} live=${live} seat=${seat} />`, mayUndo: me !== null && !over && last !== undefined && last.seat === me && !last.by && !wish && !lost,
     notice: lost ? t("lost") : table.paused ? t("paused") : refused ? why(refused.code) : "",
     others: doodle && table.count > 1 ? html`<${Row} live=${live} view=${view} names=${names} open=${() => panel("others")} />` : null,
     over: over ? html`<${Ended} live=${live} view=${view} names=${names} />` : null,
