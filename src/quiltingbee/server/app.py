@@ -132,7 +132,7 @@ class App:
     async def _answer(self, route: Route, request: Request) -> Response:
         scope = request.scope
         address = address_of(scope, proxy=self.settings.proxy)
-        if route.path not in ("/health", "/ready", "/metrics") and (wait := self.requests.take(address)):
+        if route.path not in ("/health", "/ready") and (wait := self.requests.take(address)):
             raise TooMany(wait)
         if route.method != "GET" and not origin_allowed(scope, self.settings):
             raise Refused("origin")

@@ -249,12 +249,15 @@ class Hall:
 
     async def _take_up(self) -> None:
         """What goes on by itself: matches with a clock or a bot. The others wait in the store until somebody comes."""
+        begun, taken = self.now(), 0
         for table in self.store.moving():
             try:
                 await self.get(table)
+                taken += 1
             except Exception:  # the others are not to suffer from one that cannot be read
                 log.exception("table cannot be read", extra={"table": table[:4]})
             await asyncio.sleep(0)
+        log.info("matches taken up", extra={"tables": taken, "ms": self.now() - begun})
 
     async def _keep(self) -> None:
         """Note that the server is alive, put away what nobody looks at, forget tokens that have ended."""

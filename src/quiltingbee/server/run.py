@@ -13,9 +13,12 @@ from typing import Any
 
 import uvicorn
 
+from quiltingbee import __version__
 from quiltingbee.play.wire import LONGEST_MESSAGE
 from quiltingbee.server.app import App
 from quiltingbee.server.settings import Settings
+
+log = logging.getLogger("quiltingbee.run")
 
 TEXT_BROWSERS = ("www-browser", "links", "elinks", "lynx", "w3m")
 PING_EVERY = 25.0
@@ -49,8 +52,14 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.app = app
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """As always, and said in the log."""
+        await super().startup(sockets)
+        log.info("serving", extra={"host": self.config.host, "port": self.config.port, "version": __version__})
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Good-bye first."""
+        log.info("stopping", extra={"sockets": len(self.app.sockets.open)})
         for server in self.servers:
             server.close()
         await self.app.stop()

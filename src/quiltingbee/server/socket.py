@@ -28,6 +28,8 @@ log = logging.getLogger("quiltingbee.socket")
 JOIN_WITHIN = 10.0
 MOST_WAITING = 1_000_000
 """Bytes that may wait for a slow reader."""
+MOST_UNREAD = 8_000_000
+"""The same for what a join is answered with: the whole log of a room of a thousand is about a million."""
 SPREAD = 5_000
 """Milliseconds over which clients come back after a restart."""
 JOINS = (1.0, 20.0)
@@ -107,8 +109,9 @@ class Socket:
         self._may_play = False
         self._live: Live | None = None
         self._send = send
-        self._out: deque[str] = deque()
+        self._out: deque[bytes] = deque()
         self._waiting = 0
+        self._most = MOST_WAITING
         self._wake: asyncio.Future[None] | None = None
         self._bye: wire.Bye | None = None
         self._strikes = 0
@@ -122,10 +125,10 @@ class Socket:
         if self._bye is not None:
             return
         self._waiting += len(data)
-        if self._waiting > MOST_WAITING and len(self._out) > 1:
+        if self._waiting > self._most and len(self._out) > 1:
             self.stop("slow", random.randrange(200, SPREAD))
             return
-        self._out.append(data.decode())
+        self._out.append(data)
         self._wake_up()
 
     def stop(self, code: str, retry: int | None) -> None:
@@ -168,9 +171,9 @@ class Socket:
         try:
             while self._bye is None:
                 while self._out and self._bye is None:
-                    text = self._out.popleft()
-                    await self._send({"type": "websocket.send", "text": text})
-                    self._waiting -= len(text)
+                    data = self._out.popleft()
+                    await self._send({"type": "websocket.send", "text": data.decode()})
+                    self._waiting -= len(data)
                 if self._bye is None:
                     self._wake = loop.create_future()
                     await self._wake
@@ -252,6 +255,8 @@ class Socket:
         self.views, self.look = said.views, said.look
 
     def _joined(self, live: Live, said: wire.Join) -> None:
+        """All there is to see, however much it is: more than that must not wait besides."""
+        self._most = self._waiting + MOST_UNREAD if self._waiting <= MOST_WAITING else 0
         new = self not in live.members
         self._live = live
         live.come(self)
@@ -260,6 +265,7 @@ class Socket:
         if not new or live.table.large:
             self.send(wire.encode(live.table_of(self.person)))
         live.send_since(self, said.since)
+        self._most = MOST_WAITING + min(self._waiting, MOST_UNREAD)
 
     def _play(self, said: wire.Act | wire.Undo) -> None:
         live = self._live
