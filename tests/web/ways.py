@@ -112,9 +112,13 @@ class Way:
 
     def speak(self, language):
         self.press("menu")
-        self.tap(self.page.locator(f"[data-language={language}]"))
+        self.choose(language)
+        self.page.wait_for_selector(f"html[lang={language}]")
         self.language = language
         self.press("close")
+
+    def choose(self, language):
+        self.tap(self.page.locator(f"[data-language={language}]"))
 
     def game(self, name):
         """In the form of a new table."""
@@ -262,12 +266,9 @@ class Keyboard(Way):
     def offer(self, n):
         self.key(str(n))
 
-    def speak(self, language):
-        self.press("menu")
+    def choose(self, language):
         self.reach(f"[data-language={language}]")
         self.key("Enter")
-        self.language = language
-        self.press("close")
 
     def game(self, name):
         self.reach("input[name=game]")
@@ -326,11 +327,8 @@ class Reader(Way):
         group = self.page.get_by_role("group", name=self.named("tray-label"))
         self.tap(group.get_by_role("button").nth(n - 1))
 
-    def speak(self, language):
-        self.press("menu")
+    def choose(self, language):
         self.tap(self.page.get_by_role("button", name=LANGUAGES[language]))
-        self.language = language
-        self.press("close")
 
     def game(self, name):
         self.page.get_by_role("radio", name=re.compile(f"^{name}$")).check()

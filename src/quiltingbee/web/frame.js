@@ -2,7 +2,7 @@
  * What stands around every page: the name, language and theme, the imprint; and how trouble looks.
  * @module
  */
-import { html } from "./vendor/preact.js";
+import { html, useState } from "./vendor/preact.js";
 import { LANGUAGES, language, theme, wide } from "./settings.js";
 import { speak, t, why } from "./words.js";
 
@@ -10,10 +10,15 @@ const SPOKEN = { en: "English", de: "Deutsch", nl: "Nederlands" };
 
 /** Language and theme; both change at once. */
 export function Choices() {
+  const [problem, setProblem] = useState("");
+  const choose = (/** @type {string} */ tag) => {
+    setProblem("");
+    speak(tag).catch(() => setProblem("no-connection")); // its words could not be fetched: the language stays
+  };
   return html`<div class="choices">
     <div role="group" aria-label=${t("language")}>${LANGUAGES.map((tag) => html`<button key=${tag} class="plain" lang=${tag} aria-pressed=${language.value === tag} title=${SPOKEN[tag]} data-language=${tag}
-      onClick=${() => void speak(tag)}><span aria-hidden="true">${tag.toUpperCase()}</span><span class="away">${SPOKEN[tag]}</span></button>`)}</div>
-    <${Theme} />
+      onClick=${() => choose(tag)}><span aria-hidden="true">${tag.toUpperCase()}</span><span class="away">${SPOKEN[tag]}</span></button>`)}</div>
+    <${Theme} />${problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : null}
   </div>`;
 }
 

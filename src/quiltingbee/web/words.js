@@ -23,10 +23,16 @@ async function load(tag) {
   return found;
 }
 
+/** The language chosen last; who chooses twice quickly gets the second, whichever words come first. */
+let chosen = "";
+
 /** Speak that language from now on. @param {string} tag */
 export async function speak(tag) {
   const wanted = LANGUAGES.some((known) => known === tag) ? tag : "en";
-  bundle.value = await load(wanted);
+  chosen = wanted;
+  const words = await load(wanted);
+  if (chosen !== wanted) return;
+  bundle.value = words;
   language.value = wanted;
   document.documentElement.lang = wanted;
 }
