@@ -9,6 +9,9 @@ from tests.web.hands import begin_alone, next_turn, square_point, turn
 AXE = TOOLS / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
+# What moves has come to rest; what always moves does not count.
+STILL = """() => document.getAnimations().every(one => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
+
 
 @pytest.fixture(params=["light", "dark"])
 def clean(request, page_of, server):
@@ -19,7 +22,7 @@ def clean(request, page_of, server):
     source = AXE.read_text("utf-8")
 
     def check(state):
-        page.wait_for_timeout(250)  # until what moves has come to rest
+        page.wait_for_function(STILL)
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(source)  # by the debugger, which the page's policy does not concern
         found = page.evaluate(

@@ -13,7 +13,8 @@ VIEW = """async ([name, query]) => {
   const answer = await fetch(`/api/tables/${location.pathname.split('/').pop()}/${name}${query}`, { headers });
   return answer.json();
 }"""
-PIECE = {"turn": "r", "flip": "f"}
+# How the piece in the hand is turned, as the draft is kept.
+LIES = """() => JSON.parse(localStorage[`quiltingbee.draft.${location.pathname.split('/').pop()}`] ?? 'null')?.draft.pose.turn"""
 CONTROLS = {  # a control: where it is, its key, the message that is its name
     "draw": ("[data-tool=draw]", "Enter", "draw-it"),
     "shade": ("[data-tool=draw]", "Enter", "shade-it"),
@@ -204,9 +205,12 @@ class Mouse(Way):
         self.page.mouse.move(*board_point(self.page, 4.5, 4.5))
         if code[0] == "m":
             self.page.mouse.click(*board_point(self.page, 4.5, 4.5), button="right")
-        for _ in range(int(code[1])):
+        for _ in range(20):
+            if self.page.evaluate(LIES) == code:
+                return
             self.page.mouse.wheel(0, 100)
-            self.page.wait_for_timeout(140)  # one notch of a wheel, one turn
+            self.page.wait_for_timeout(140)  # notches that come together are one turn
+        raise AssertionError(f"the piece does not turn to {code}")
 
 
 class Keyboard(Way):

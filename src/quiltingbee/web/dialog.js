@@ -2,7 +2,7 @@
  * A sheet of paper that comes over the table, and goes with Escape, its button or a tap beside it.
  * @module
  */
-import { html, useEffect, useRef } from "./vendor/preact.js";
+import { html, useLayoutEffect, useRef } from "./vendor/preact.js";
 import { Icon } from "./icons.js";
 import { t } from "./words.js";
 
@@ -10,7 +10,8 @@ import { t } from "./words.js";
 export function Dialog({ title, close, children, wide = false }) {
   const root = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const gone = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // at once: keys that are pressed next are for the dialog
     const dialog = root.current;
     dialog?.showModal();
     return () => {

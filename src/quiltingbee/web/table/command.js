@@ -2,7 +2,7 @@
  * The text command line: an act typed as in a record, and a few questions.
  * @module
  */
-import { html, useEffect, useRef, useState } from "../vendor/preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { Dialog } from "../dialog.js";
 import { best, maskOf, name, squares } from "../geometry.js";
 import { say, t, why } from "../words.js";
@@ -13,7 +13,7 @@ export function Command({ live, close }) {
   const [answer, setAnswer] = useState("");
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const asked = useRef("");
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const reply = (/** @type {string} */ words) => {
     setAnswer(words);
     say(words);
