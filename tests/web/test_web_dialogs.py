@@ -32,6 +32,17 @@ def test_a_menu_opened_again_at_once_stays(page_of, server):
     assert page.evaluate(AGAIN) == 1
 
 
+def test_the_focus_goes_back_to_where_it_came_from(page_of, server):
+    page = page_of("laptop")
+    begin_alone(page, server.url)
+    page.focus("[data-menu]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    assert page.evaluate("() => document.activeElement.matches('[data-menu]')")
+
+
 def test_of_two_languages_the_one_chosen_last_is_spoken(page_of, server):
     page = page_of("laptop")
     late = []

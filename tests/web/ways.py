@@ -229,6 +229,8 @@ class Keyboard(Way):
 
     def press(self, control):
         css, key, _ = CONTROLS[control]
+        if key == "Enter" and self.page.evaluate("() => document.activeElement?.matches('button, a')"):
+            self.reach(css)  # Enter belongs to what has the focus
         if key:
             self.key(key)
         else:
