@@ -55,7 +55,7 @@ export function Scissors({ cells, seed, take, close, kept }) {
   return html`<section class="cuts" ref=${root} aria-label=${t("cuts-title")} data-cuts>
     <header><h2>${t("cuts-title")}</h2><button class="plain" onClick=${close} aria-label=${t("close")}><${Icon} name="close" size=${20} /></button></header>
     ${all.length === 0 ? html`<p>${t("cuts-none")}</p>` : null}
-    <div class="cut-list">${all.map((cut, n) => html`<${CutTile} key=${n} cut=${cut} seed=${seed} take=${take} keptKey=${keptKey} />`)}</div>
+    <div class=${`cut-list${all.length < 5 ? " few" : ""}`}>${all.map((cut, n) => html`<${CutTile} key=${n} cut=${cut} seed=${seed} take=${take} keptKey=${keptKey} />`)}</div>
   </section>`;
 }
 
@@ -70,7 +70,7 @@ function CutTile({ cut, seed, take, keptKey }) {
       const hand = { colour: i === 0 ? 0 : 4, angle: i === 0 ? 0 : 4, cross: false, gap: 4 };
       const unit = 14;
       return html`<button key=${i} class="cut-piece" aria-pressed=${keptKey === JSON.stringify(piece)} onClick=${() => take(piece)} aria-label=${t("cut-take", { shape: pieceWords(piece), rows: height, columns: width })}>
-        <svg viewBox=${`-3 -3 ${width * unit + 6} ${height * unit + 6}`} width=${width * 11 + 5} height=${height * 11 + 5} aria-hidden="true"><${Pencilled} cells=${piece.map((c) => ({ row: c.row - top, col: c.col - left }))} seed=${`${seed}cut`} hand=${hand} unit=${unit} /></svg>
+        <svg viewBox=${`-3 -3 ${width * unit + 6} ${height * unit + 6}`} style=${{ "--wide": (width + 6 / unit).toFixed(2), aspectRatio: `${width * unit + 6} / ${height * unit + 6}` }} aria-hidden="true"><${Pencilled} cells=${piece.map((c) => ({ row: c.row - top, col: c.col - left }))} seed=${`${seed}cut`} hand=${hand} unit=${unit} /></svg>
       </button>`;
     })}
   </div>`;

@@ -45,24 +45,50 @@ export function CardPatch({ card, unit = 14 }) {
   </svg>`;
 }
 
+/** @typedef {{x: number, fall: number, w: number, tilt: number}} Place */
+
+/** Where the cards lie, in percent of the box: middle x, width and tilt, and how far down from the top edge (0) to the bottom edge (1).
+ * The marked card lies in front; in the last turn nobody is in front.
+ * @param {number} size @param {number} front @param {boolean} ring @returns {Place[]} */
+export function layout(size, front, ring) {
+  /** @type {Place[]} */
+  const places = Array(size);
+  // clockwise from the marked card, which on the screen is to its right
+  const order = Array.from({ length: size }, (_, k) => (Math.max(front, 0) + k) % size);
+  (front < 0 && size <= 4 ? row(size) : ring ? twoRows(size) : arc(size, front)).forEach((place, k) => (places[order[k]] = place));
+  return places;
+}
+
+/** A few cards of the same right, side by side. @param {number} size @returns {Place[]} */
+function row(size) {
+  return Array.from({ length: size }, (_, k) => {
+    const off = (k - (size - 1) / 2) / Math.max(1, size - 1);
+    return { x: 50 + off * (size - 1) * 29, fall: 0.4 + 0.8 * off * off, w: Math.min(25, 90 / size), tilt: off * 10 };
+  });
+}
+
+/** The circle as it lies on a table: the marked card with its neighbours above, the others come back below. @param {number} size @returns {Place[]} */
+function twoRows(size) {
+  const above = [0, 1, size - 1];
+  const below = Math.max(0, size - 3);
+  const [front, beside, back] = size > 6 ? [22, 18, 17] : [26, 21, 20];
+  return Array.from({ length: size }, (_, k) => {
+    if (k === 0) return { x: 50, fall: 0, w: front, tilt: 0 };
+    if (above.includes(k)) return { x: k === 1 ? 81 : 19, fall: 0.1, w: beside, tilt: k === 1 ? 4 : -4 };
+    const off = below < 2 ? 0 : 0.5 - (k - 2) / (below - 1); // from the right to the left
+    return { x: 50 + off * Math.min(80, 25 * (below - 1)), fall: 1 - 0.2 * off * off, w: back, tilt: off * -8 };
+  });
+}
+
 /** How wide cards are beside the marked one, by how far they are from it. */
 const FAR = [1.5, 1.06, 0.95, 0.86, 0.8];
 
-/** Where the cards lie, in percent of the box: middle x, width and tilt, and on a ring middle y, on an arc how far down (0 to 1).
- * The marked card lies in front.
- * @param {number} size @param {number} front @param {boolean} ring @returns {{x: number, y: number, w: number, tilt: number}[]} */
-export function layout(size, front, ring) {
+/** The circle as it is held in a hand. @param {number} size @param {number} front @returns {Place[]} */
+function arc(size, front) {
+  /** @type {Place[]} */
   const places = Array(size);
-  if (ring) {
-    for (let i = 0; i < size; i++) {
-      const angle = -Math.PI / 2 + ((i - Math.max(front, 0)) * 2 * Math.PI) / size;
-      // clockwise on the table is clockwise on the screen: the next card lies right of the marked one on top
-      places[i] = { x: 50 + 39 * Math.cos(angle), y: 50 + 35 * Math.sin(angle), w: i === front ? 18 : size > 4 ? 14.5 : 17, tilt: Math.cos(angle) * -5 };
-    }
-    return places;
-  }
-  const middle = front < 0 ? (size - 1) / 2 : Math.floor((size - 1) / 2);
-  const line = Array.from({ length: size }, (_, k) => (front < 0 ? k : (((front + k - middle) % size) + size) % size));
+  const middle = Math.floor((size - 1) / 2);
+  const line = Array.from({ length: size }, (_, k) => (k - middle + size) % size);
   const shares = line.map((_, k) => (front < 0 ? FAR[1] : FAR[Math.abs(k - middle)]));
   const gap = size > 6 ? 0.9 : 1.8;
   const one = Math.min(17, (99 - gap * (size - 1)) / shares.reduce((sum, share) => sum + share, 0));
@@ -72,7 +98,7 @@ export function layout(size, front, ring) {
     const w = shares[k] * one;
     const off = (x + w / 2 - 50) / 50;
     const inFront = front >= 0 && k === middle;
-    places[card] = { x: x + w / 2, y: inFront ? 0 : 0.12 + 0.88 * off * off, w, tilt: inFront ? 0 : off * 13 };
+    places[card] = { x: x + w / 2, fall: inFront ? 0 : 0.12 + 0.88 * off * off, w, tilt: inFront ? 0 : off * 13 };
     x += w + gap;
   });
   return places;
@@ -85,7 +111,7 @@ export function Circle({ view, draft, seat, choose, open }) {
   if (starting(view)) {
     const card = seat === null ? "" : view.start[seat];
     if (!card) return html`<div class="circle"></div>`;
-    return html`<div class=${`circle starting${ring ? " ring" : ""}`}><div class="card marked" style=${{ "--x": 50, "--y": 50, "--fall": 0.5, "--size": ring ? 26 : 27 }} data-card=${card}
+    return html`<div class=${`circle starting${ring ? " ring" : ""}`}><div class="card marked" style=${{ "--x": 50, "--fall": 0.5, "--size": ring ? 34 : 30 }} data-card=${card}
       onPointerDown=${(/** @type {PointerEvent} */ event) => pull(event, () => undefined)}><${CardPatch} card=${card} /><span class="written">${count(SHAPES.get(card)?.mask(0, "r0") ?? 0n)}</span></div></div>`;
   }
   const at = marked(view);
@@ -95,10 +121,10 @@ export function Circle({ view, draft, seat, choose, open }) {
   const beside = [cardIndex(view, "left"), cardIndex(view, "right")];
   return html`<div class=${`circle${ring ? " ring" : ""}`} role="group" aria-label=${t("circle-label", { count: view.circle.length })}>
     ${view.circle.map((card, i) => {
-      const { x, y, w, tilt } = places[i];
+      const { x, fall, w, tilt } = places[i];
       const pick = open && (last || (beside.includes(i) && i !== at) || i === at);
       const words = [shapeWords(card), i === at ? t("card-marked") : "", i === chosen && i !== at ? t("card-chosen") : ""].filter(Boolean).join(", ");
-      const style = { "--x": x.toFixed(2), [ring ? "--y" : "--fall"]: y.toFixed(2), "--size": w.toFixed(2), "--tilt": `${tilt.toFixed(1)}deg` };
+      const style = { "--x": x.toFixed(2), "--fall": fall.toFixed(2), "--size": w.toFixed(2), "--tilt": `${tilt.toFixed(1)}deg` };
       const names = `card${i === at ? " marked" : ""}${i === chosen ? " chosen" : ""}${pick && i !== at ? " lit" : ""}${!last && i !== at && !pick ? " later" : ""}`;
       const face = html`<${CardPatch} card=${card} /><span class="written">${SHAPES.get(card)?.size}</span>${i === at ? html`<${Pawn} />` : null}`;
       const down = (/** @type {PointerEvent} */ event) => {

@@ -17,10 +17,10 @@ function Space({ space, view, x, y, target }) {
   const sewn = view.allSpecial.includes(space) && !leather;
   return html`<g transform=${`translate(${x} ${y})`} class=${`space${space % 2 ? " odd" : ""}${target ? " target" : ""}${space === TRACK ? " goal" : ""}`}>
     <rect x="1.500" y="1.500" width=${STEP - 3} height=${STEP - 3} rx="7" />
-    <text x="6" y="14">${space}</text>
-    ${INCOME.includes(space) ? html`<${Button} x=${STEP / 2} y=${STEP / 2 + 3} size=${19} />` : null}
-    ${leather ? html`<g transform=${`translate(${STEP / 2 - 11} ${STEP / 2 - 8})`}><rect width="22" height="22" fill="url(#cloth-leather)" stroke="#5b3a20" /><rect class="leather-stitch" x="2.500" y="2.500" width="17" height="17" /></g>` : null}
-    ${sewn ? html`<rect class="gone" x=${STEP / 2 - 10} y=${STEP / 2 - 7} width="20" height="20" />` : null}
+    <text x="5" y="13">${space}</text>
+    ${INCOME.includes(space) ? html`<${Button} x=${STEP / 2} y=${STEP / 2 + 4} size=${20} />` : null}
+    ${leather ? html`<g transform=${`translate(${STEP / 2 - 9} ${STEP / 2 - 6})`}><rect width="22" height="22" fill="url(#cloth-leather)" stroke="#5b3a20" /><rect class="leather-stitch" x="2.500" y="2.500" width="17" height="17" /></g>` : null}
+    ${sewn ? html`<rect class="gone" x=${STEP / 2 - 8} y=${STEP / 2 - 5} width="20" height="20" />` : null}
   </g>`;
 }
 
@@ -31,7 +31,7 @@ function Tokens({ view, at, from = 0, to = TRACK }) {
   return html`${order.filter((seat) => view.times[seat] !== undefined && view.times[seat] >= from && view.times[seat] <= to).map((seat, i) => {
     const { x, y } = at(view.times[seat]);
     const off = same ? (i === 0 ? -8 : 7) : 0;
-    return html`<g key=${seat} class="on-track" transform=${`translate(${x + STEP / 2 + off} ${y + STEP / 2 + 3})`}><${Token} seat=${seat} /></g>`;
+    return html`<g key=${seat} class="on-track" transform=${`translate(${x + STEP / 2 + off} ${y + STEP / 2 + 5})`}><${Token} seat=${seat} /></g>`;
   })}`;
 }
 

@@ -40,7 +40,7 @@ export function Tray({ view, seat, chosen, turn, open, pick, show }) {
         <span class="piece"><${Cloth} patch=${patch} turn=${chosen === patch ? turn : "r0"} /></span>
         <span class="price"><span><${Coin} />${buttons}</span><span><${Icon} name="hourglass" size=${18} />${time}</span><kbd aria-hidden="true">${i + 1}</kbd></span></button>`;
     })}
-    <div class="behind" role="group" aria-label=${t("behind-label", { count: Math.max(0, view.circle.length - 3) })}>${view.circle.slice(3).map((patch) => html`<span key=${patch} class="later" role="img" aria-label=${patchWords(patch)} title=${patchWords(patch)}><${Cloth} patch=${patch} unit=${12} /></span>`)}</div>
+    <div class=${`behind${view.circle.length < 17 ? " few" : view.circle.length < 25 ? " some" : ""}`} role="group" aria-label=${t("behind-label", { count: Math.max(0, view.circle.length - 3) })}>${view.circle.slice(3).map((patch) => html`<span key=${patch} class="later" role="img" aria-label=${patchWords(patch)} title=${patchWords(patch)}><${Cloth} patch=${patch} unit=${12} /></span>`)}</div>
   </div>`;
 }
 
