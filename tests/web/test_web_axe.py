@@ -123,3 +123,35 @@ def test_nothing_scrolls_in_a_turn(page_of, server, size):
         assert min(box["width"], box["height"]) >= 24
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= size[0] + 1
+
+
+TIGHT = """() => [...document.querySelectorAll('.where h1, button:not(.card)')].filter(one => one.checkVisibility()).flatMap(one => {
+  const { left, right } = (one.closest('.where') ?? one).getBoundingClientRect();
+  const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  const wide = [];
+  const range = document.createRange();
+  while (words.nextNode()) {
+    if (!words.currentNode.data.trim() || words.currentNode.parentElement.closest('.away, kbd')) continue;
+    range.selectNodeContents(words.currentNode);
+    const box = range.getBoundingClientRect();
+    if (box.left < left - 1 || box.right > right + 1) wide.push(words.currentNode.data);
+  }
+  return wide;
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_words_of_every_language_fit(page_of, server, language):
+    page = page_of((320, 640), language=language)
+    begin_alone(page, server.url)
+    assert page.evaluate(TIGHT) == []
+    page.mouse.click(*square_point(page, "e5"))
+    before = turn(page)
+    page.click("[data-tool=draw]")
+    next_turn(page, before)
+    page.keyboard.press("q")
+    page.mouse.click(*square_point(page, "i9"))
+    assert page.evaluate(TIGHT) == []
+    page.click("[data-menu]")
+    page.wait_for_selector("dialog[open]")
+    assert page.evaluate(TIGHT) == []

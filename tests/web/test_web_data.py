@@ -64,3 +64,26 @@ def test_modules_are_small_and_say_what_they_are():
         text = file.read_text("utf-8")
         assert text.startswith("/**\n * "), file
         assert text.count("\n") <= 400, file
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "never"),
+    [
+        (
+            "de",
+            "Flicken Startflicken Reißbrett Spielfigur Kartenkreis Sonderaktion Einzelfeld Zwischenwertung Decke Zeitstein Zeitplan Knopfwertung Spezialflicken Sonderplättchen",
+            "Kästchen Blatt Zeittafel Einkommen Reissbrett",
+        ),
+        (
+            "nl",
+            "lapje startlapje tekenbord pion cirkel speciale\xa0acties tussentelling ronden",
+            "kring rondes gekeerd",
+        ),
+    ],
+)
+def test_the_words_are_those_of_the_rulebooks(language, said, never):
+    text = (TEXT / language / "web.ftl").read_text("utf-8")
+    for word in said.split(" "):
+        assert word.replace("\xa0", " ") in text, word
+    for word in never.split(" "):
+        assert not re.search(rf"\b{word}\b", text), word

@@ -8,8 +8,8 @@ error-not-an-event = Das ist weder ein Zug noch etwas, was der Zufall tut. Ein Z
 error-not-an-act = Einen solchen Zug gibt es in diesem Spiel nicht, oder seine Teile passen nicht zusammen.
 error-no-such-seat = Diesen Platz gibt es in dieser Partie nicht.
 error-already-acted = Dieser Platz hat in diesem Zug schon gehandelt; er darf das zurücknehmen und etwas anderes tun.
-error-outside-the-sheet = Der Flicken ragt über den Rand: schieb ihn in die neun mal neun Kästchen oder dreh ihn.
-error-overlap = Auf diesen Kästchen liegt schon etwas: nimm leere.
+error-outside-the-sheet = Der Flicken ragt über den Rand: schieb ihn in die neun mal neun Felder oder dreh ihn.
+error-overlap = Auf diesen Feldern liegt schon etwas: nimm leere.
 error-not-this-deal = Der Zufall hat jetzt etwas anderes zu tun.
 error-wrong-number-of-cards = So viele Karten kommen jetzt nicht.
 error-not-in-the-deck = Von den übrigen Karten ist das keine.
@@ -32,9 +32,9 @@ error-again-before-first-use = Nochmal wiederholt eine Sonderaktion, die benutzt
 error-again-only-once = Nochmal gibt es einmal in einer Partie.
 error-cut-again-is-off = In dieser Partie wird das behaltene Teil nicht noch einmal zerschnitten (Regel cut-again).
 error-neighbour-with-scissors-is-off = In dieser Partie wird der Flicken des Nachbarn nicht zerschnitten (Regel neighbour-scissors).
-error-not-one-cut = Diese Kästchen sind nicht das, was ein gerader Schnitt vom Flicken lässt.
+error-not-one-cut = Diese Felder sind nicht das, was ein gerader Schnitt vom Flicken lässt.
 error-too-many-squares = Zu einem Zug gehören höchstens zwei Einzelkästchen: eines, und eines mit again.
-error-square-twice = Ein Kästchen ist zweimal genannt: nenne jedes, das bleibt, einmal.
+error-square-twice = Ein Feld ist zweimal genannt: nenne jedes, das bleibt, einmal.
 
 ## Optionen
 error-unknown-game = Dieses Spiel gibt es hier nicht: es heißt doodle oder patchwork.
@@ -66,18 +66,18 @@ error-deck-line = Eine Karte ist ein Name aus Buchstaben und Ziffern und ihre Fo
 error-deck-card-twice = Eine Karte dieses Namens ist schon da: schreib x2 dahinter, wenn es zwei gleiche gibt.
 error-deck-start-count = Unter [start] stehen zehn Startkarten.
 error-deck-card-count = Unter [cards] stehen dreißig Flickenkarten, gleiche mitgezählt.
-error-deck-start-size = Der Flicken einer Startkarte hat sieben Kästchen.
-error-shape-sign = Eine Form wird mit # für ihre Kästchen und . für Lücken gezeichnet.
+error-deck-start-size = Der Flicken einer Startkarte hat sieben Felder.
+error-shape-sign = Eine Form wird mit # für ihre Felder und . für Lücken gezeichnet.
 error-shape-rows = Die Zeilen einer Form sind gleich lang, ein bis neun Zeichen, und höchstens neun.
 error-shape-margin = Eine Zeile oder Spalte am Rand dieser Form ist leer: lass sie weg.
-error-shape-pieces = Eine Form ist ein Stück: ihre Kästchen hängen an den Kanten zusammen.
+error-shape-pieces = Eine Form ist ein Stück: ihre Felder hängen an den Kanten zusammen.
 
 ## Stellungen
 error-not-a-position = Eine Stellung ist eine Zeile, die mit dem Spiel beginnt: „doodle/1 | …“ oder „patchwork/1 | …“.
 error-position-too-long = So lang ist keine Stellung.
 error-position-turn = Diesen Augenblick gibt es in keiner Partie, oder was auf dem Tisch liegt, gehört nicht dazu.
 error-position-seat = So sieht kein Platz aus, oder sie stehen nicht in der Folge P1, P2 und so weiter.
-error-position-sheet = Ein Reißbrett sind neun Zeilen mit / dazwischen, jede mit neun Kästchen: Buchstaben für Flicken, von a an, und Zahlen für leere Kästchen.
+error-position-sheet = Ein Reißbrett sind neun Zeilen mit / dazwischen, jede mit neun Feldern: Buchstaben für Flicken, von a an, und Zahlen für leere Felder.
 error-position-points = Jeder Platz hat so viele Ergebnisse, wie Runden gewertet sind.
 error-position-start = Es ist nicht eine Startkarte für jeden Platz, oder es sind keine Startkarten.
 error-position-actions = Nochmal ist abgekreuzt, aber keine Sonderaktion benutzt.

@@ -3,25 +3,25 @@
 
 ## Shapes and cards
 web-shape = { $count ->
-     [1] Einzelkästchen
+     [1] Einzelfeld
     *[other] { $letter } aus { $count }
   }
 web-shape-many = Flicken aus { $count }
-web-circle-label = Kreis aus { $count } Karten
-web-card-marked = hier steht die Figur
+web-circle-label = Kartenkreis aus { $count } Karten
+web-card-marked = hier steht die Spielfigur
 web-card-chosen = gewählt
 web-die-shows = Der Würfel zeigt { $count }
 
 ## Doodle: special actions
 web-actions-label = Sonderaktionen
 web-action-neighbour = Nachbar
-web-action-neighbour-hint = Statt der markierten Karte die links oder rechts daneben zeichnen
-web-action-dot = Kästchen
-web-action-dot-hint = Ein einzelnes Kästchen ausmalen
+web-action-neighbour-hint = Statt des markierten Flickens den links oder rechts daneben zeichnen
+web-action-dot = Einzelfeld
+web-action-dot-hint = Ein einzelnes Feld schraffieren
 web-action-scissors = Schere
 web-action-scissors-hint = Den Flicken zerschneiden und ein Teil zeichnen
 web-action-again = Nochmal
-web-action-again-hint = Eine der anderen drei ein zweites Mal nutzen
+web-action-again-hint = Eine der anderen Sonderaktionen ein zweites Mal nutzen
 web-action-used = benutzt
 web-cuts-title = Tippe auf das Teil, das bleibt
 web-cuts-none = Dieser Flicken lässt sich nicht zerschneiden.
@@ -38,19 +38,19 @@ web-scores-label = Bisher gewertet: { $scores }. Das beste Rechteck bringt jetzt
 web-scores-none = noch nichts
 web-scores-now = jetzt { $now }
 web-scores-total = Summe { $total }
-web-scores-empty = Noch ist kein Kästchen ausgemalt.
-web-scores-with-square = mit einem Kästchen mehr: { $sum }
-web-task-start = Zeichne deinen Start-{ $shape }
+web-scores-empty = Noch ist kein Feld schraffiert.
+web-scores-with-square = mit einem Feld mehr: { $sum }
+web-task-start = Zeichne deinen Startflicken
 web-task-draw = Zeichne: { $shape }
 web-task-everyone = Alle zeichnen: { $shape }
 web-task-neighbour = Zeichne den Nachbarn: { $shape }
 web-task-cut = Zeichne das Teil aus { $count }
-web-task-dot = Tippe auf das Kästchen
+web-task-dot = Tippe auf das Feld
 web-task-take = Letzter Zug: wähle eine Karte
 web-task-done = Gezeichnet. Die anderen sind noch dran.
 web-task-wait = Einen Augenblick …
 web-task-watch = Du schaust zu
-web-hint-place = Tippe oder zieh ihn auf dein Blatt
+web-hint-place = Auf dein Reißbrett tippen oder ziehen
 web-still-drawing = { $count ->
      [one] { $names } zeichnet noch
     *[other] { $names } zeichnen noch
@@ -59,21 +59,21 @@ web-still-many = { $count } zeichnen noch
 web-all-done = Alle anderen sind fertig
 web-done = fertig
 web-drawing = zeichnet
-web-tools-label = Das Teil in deiner Hand
+web-tools-label = Der Flicken in deiner Hand
 web-turn = Drehen
 web-flip = Wenden
 web-pass = Passen
 web-draw-it = Zeichnen
-web-shade-it = Ausmalen
+web-shade-it = Schraffieren
 web-take-back = Zurücknehmen
 web-close = Schließen
-web-sheet-yours = Dein Blatt
-web-sheet-of = Blatt von { $name }, { $squares } Kästchen leer
+web-sheet-yours = Dein Reißbrett
+web-sheet-of = Reißbrett von { $name }, { $squares } Felder leer
 web-cell-empty = leer
 web-cell-patch = Flicken { $number }, { $colour }
-web-cell-ghost = hier läge das Teil
-web-cell-ghost-bad = hier passt das Teil nicht
-web-cell-dot = ausgemaltes Kästchen dieses Zuges
+web-cell-ghost = hier läge der Flicken
+web-cell-ghost-bad = hier passt der Flicken nicht
+web-cell-dot = in diesem Zug schraffiertes Feld
 web-colour-blue = blau
 web-colour-madder = rot
 web-colour-sage = salbeigrün
@@ -83,10 +83,10 @@ web-colour-teal = petrol
 web-colour-walnut = braun
 web-colour-moss = moosgrün
 web-said-lies = Passt auf { $square }. Bestes Rechteck { $points }.
-web-said-dot-on = Einzelkästchen: wähle ein Kästchen
+web-said-dot-on = Einzelfeld: wähle ein Feld
 web-said-dot-off = Zurück zum Flicken
-web-said-spot = Kästchen auf { $square }: Eingabetaste füllt es
-web-said-dot = { $square } gefüllt
+web-said-spot = Feld { $square }: die Eingabetaste schraffiert es
+web-said-dot = { $square } schraffiert
 web-said-dot-away = { $square } ist wieder leer
 web-said-cut = Das Teil aus { $count } bleibt
 
@@ -100,7 +100,7 @@ web-time-same = Gleichauf mit { $name }
 web-time-behind = Du bist { $count } hinter { $name }
 web-time-ahead = Du bist { $count } vor { $name }
 web-plan-to = Zeitstein auf { $space }
-web-plan-again = du bist nochmal dran
+web-plan-again = du bist noch einmal dran
 web-buttons = { $count ->
      [one] { $count } Knopf
     *[other] { $count } Knöpfe
@@ -108,31 +108,32 @@ web-buttons = { $count ->
 web-income-each = je +{ $count }
 web-tray-label = Die nächsten drei Flicken
 web-behind-label = { $count } weitere dahinter
-web-buy-number = Kauf { $number }
-web-patch-words = { $squares } Kästchen, kostet { $buttons ->
+web-buy-number = Flicken { $number } kaufen
+web-patch-words = { $squares } Felder, kostet { $buttons ->
      [one] { $buttons } Knopf
     *[other] { $buttons } Knöpfe
   }, { $time } Zeit, { $income ->
-     [0] kein Einkommen
-    *[other] Einkommen { $income }
+     [0] ohne Knopf
+     [one] { $income } Knopf darauf
+    *[other] { $income } Knöpfe darauf
   }
 web-advance = Vorrücken
 web-advance-spaces = { $spaces ->
      [one] { $spaces } Feld, +{ $spaces }
     *[other] { $spaces } Felder, +{ $spaces }
   }
-web-advance-income = Einkommen { $income }
+web-advance-income = Knopfwertung +{ $income }
 web-advance-leather = Spezialflicken
 web-sew-on = Aufnähen
 web-put-back = Zurücklegen
 web-swap = Mit der Decke von { $name } tauschen
 web-quilt-yours = Deine Decke
-web-quilt-of = Decke von { $name }, { $squares } Kästchen leer
+web-quilt-of = Decke von { $name }, { $squares } Felder leer
 web-cell-cloth = Flicken { $number }
 web-cell-leather = Spezialflicken
-web-track-title = Zeittafel
-web-track-open = Ganze Zeittafel zeigen
-web-track-words = Zeittafel: { $first } auf { $firstAt }, { $second } auf { $secondAt }, nächstes Einkommen bei { $income }, Spezialflicken bei { $leather }
+web-track-title = Zeitplan
+web-track-open = Ganzen Zeitplan zeigen
+web-track-words = Zeitplan: { $first } auf { $firstAt }, { $second } auf { $secondAt }, nächste Knopfwertung bei { $income }, Spezialflicken bei { $leather }
 web-automa = Automa
 web-automa-level = Stufe { $level }
 web-automa-words = { $buttons } Knöpfe, { $patches } Flicken
@@ -148,21 +149,21 @@ web-theme-dark = Dunkel
 web-rules-link = Regeln
 web-daily-link = Tagespartie
 web-me-link = Du
-web-imprint = Eine inoffizielle, nicht kommerzielle Umsetzung von Fans der Spiele Patchwork und Patchwork Doodle von Uwe Rosenberg, erschienen bei Lookout Spiele. Alle Zeichnungen und Texte sind unsere eigenen.
+web-imprint = Eine inoffizielle, nicht kommerzielle Umsetzung der Spiele Patchwork und Patchwork Doodle von Uwe Rosenberg, erschienen bei Lookout Spiele, von Fans gemacht. Alle Zeichnungen und Texte sind unsere eigenen.
 web-trouble = Das hat nicht geklappt
 web-try-again = Nochmal versuchen
 web-to-home = Zur Startseite
 web-loading = Die Aufzeichnung kommt …
 web-connecting = Wir gehen an den Tisch …
-web-lost = Verbindung weg. Dein Entwurf bleibt; gleich wieder da …
+web-lost = Verbindung verloren. Dein Entwurf bleibt; gleich wieder da …
 web-guest = Gast
 
 ## First page
 web-home-what = Zwei Flickenspiele von Uwe Rosenberg, auf Papier und aus Stoff.
-web-home-doodle-picture = Ein Bleistiftblatt, das sich füllt
+web-home-doodle-picture = Ein Reißbrett, das sich füllt
 web-home-patchwork-picture = Eine Decke, die sich näht
 web-door-alone = Allein spielen
-web-door-alone-what = Patchwork Doodle gegen dich selbst
+web-door-alone-what = Patchwork Doodle gegen den eigenen Bestwert
 web-door-bot = Gegen einen Bot
 web-door-bot-what = Vom Kind bis zur Meisterin, beide Spiele
 web-door-friends = Mit Freunden
@@ -187,10 +188,10 @@ web-new-bot-title = Gegen einen Bot
 web-new-friends-title = Mit Freunden spielen
 web-new-game = Spiel
 web-new-level = Wie stark
-web-new-count = Spielende
-web-new-edition = Zeittafel
+web-new-count = Wie viele spielen
+web-new-edition = Zeitplan
 web-new-pace = Zeit für einen Zug
-web-new-open = Alle dürfen mitspielen
+web-new-open = Alle dürfen dazukommen
 web-new-name = Dein Name
 web-new-invite = Tisch eröffnen
 web-begin = Anfangen
@@ -219,7 +220,7 @@ web-lobby-waiting = { $count ->
 web-sit = Hinsetzen
 web-stand = Wieder aufstehen
 web-fill = Platz { $seat } besetzen
-web-fill-short = Bot dazu …
+web-fill-short = Bot dazuholen …
 web-seats-more = und { $count } weitere Plätze
 web-invite = Einladen
 web-share-link = Link teilen
@@ -228,22 +229,22 @@ web-not-copied = Der Browser hat es nicht erlaubt
 web-qr-label = QR-Code des Links
 web-start-now = Jetzt anfangen
 web-menu = Menü
-web-sound = Ton, wenn du dran bist
-web-notices = Melden, wenn ich dran bin
+web-sound = Ton, wenn ich dran bin
+web-notices = Bescheid geben, wenn ich dran bin
 web-command-open = Befehlszeile
 web-record-open = Die Aufzeichnung bisher
 web-pause = Pause
 web-go-on = Weiter
 web-paused = Der Tisch macht Pause
 web-give-up = Tisch verlassen
-web-keys-doodle = Tasten: Pfeile schieben, R dreht, F wendet, Enter zeichnet, Escape räumt ab, P passt, U nimmt zurück; N Nachbar, Q Kästchen, S Schere, G nochmal, B bestes Rechteck, / Befehlszeile.
+web-keys-doodle = Tasten: Pfeile schieben, R dreht, F wendet, Enter zeichnet, Escape räumt ab, P passt, U nimmt zurück; N Nachbar, Q Einzelfeld, S Schere, G Nochmal, B bestes Rechteck, / Befehlszeile.
 web-keys-patchwork = Tasten: 1 2 3 nimmt einen Flicken, Pfeile schieben, R dreht, F wendet, Enter näht, Escape legt zurück, A rückt vor, U nimmt zurück, / Befehlszeile.
 web-others = Die anderen
-web-others-open = Die Blätter der anderen und das Gespräch
+web-others-open = Die Reißbretter der anderen und das Gespräch
 web-talk = Gespräch
 web-talk-open = Was geschah, und das Gespräch
-web-enlarge = Blatt von { $name } vergrößern
-web-reduce = Blatt von { $name } wieder klein
+web-enlarge = Reißbrett von { $name } vergrößern
+web-reduce = Reißbrett von { $name } wieder verkleinern
 web-watching = { $count ->
      [one] Eine Person schaut zu
     *[other] { $count } Leute schauen zu
@@ -268,13 +269,13 @@ web-say-goodbye = Tschüss!
 web-tell-you = Du
 web-tell-draw = { $who }: { $shape } auf { $square } gezeichnet
 web-tell-cut = { $who }: { $shape } zerschnitten und { $count ->
-     [one] ein Kästchen
-    *[other] { $count } Kästchen
+     [one] ein Feld
+    *[other] { $count } Felder
   } auf { $square } gezeichnet
 web-tell-patch = Flicken
 web-tell-pass = { $who }: gepasst
-web-tell-neighbour = den Flicken des Nachbarn
-web-tell-dot = ein Kästchen mehr auf { $square }
+web-tell-neighbour = den Flicken daneben
+web-tell-dot = ein Feld mehr auf { $square }
 web-tell-flipped = gewendet
 web-tell-turned = { $times ->
      [1] einmal gedreht
@@ -294,8 +295,8 @@ web-tell-by-clock = Zeit abgelaufen
 web-tell-roll = Gewürfelt: { $count }
 web-tell-cards = { $count } Karten ausgelegt
 web-tell-first = { $who } beginnt
-web-tell-scored = Runde { $round } ist gewertet: { $list }
-web-tell-bonus = { $who }: zuerst 7 × 7 bedeckt, sieben Punkte
+web-tell-scored = Zwischenwertung nach Runde { $round }: { $list }
+web-tell-bonus = { $who }: zuerst 7 × 7 belegt, Sonderplättchen für sieben Punkte
 web-tell-over = Die Partie ist zu Ende: { $list }
 web-command-title = Befehlszeile
 web-command-label = Ein Zug wie in der Aufzeichnung
@@ -304,7 +305,7 @@ web-command-example-doodle = draw d4 r1 + dot e5
 web-command-example-patchwork = buy 11 f4 m2
 web-command-done = Erledigt: { $act }
 web-command-help = draw d4 r1 · left g5 r0 · draw cut d4 d5 · pass + dot e5 · buy 11 f4 m2 · leather b7 · advance · undo · sheet · say hello
-web-command-sheet = { $squares } Kästchen leer: { $rows }. Bestes Rechteck { $best }.
+web-command-sheet = { $squares } Felder leer: { $rows }. Bestes Rechteck { $best }.
 web-see-result = Zum Ergebnis
 web-play-again = Nochmal
 web-join-again = Zur nächsten Partie
@@ -319,30 +320,30 @@ web-learn-patchwork = Stoff und Knöpfe zu zweit, gegen einen leichten Bot.
 web-learn-begin = Anfangen
 web-learn-rules = Oder lies die Regeln
 web-guide-stop = Hilfe ausschalten
-web-guide-doodle-start = Das ist dein Startflicken. Tippe auf dein Blatt, dreh ihn, wenn du magst, und zeichne ihn.
-web-guide-doodle-roll = Der Würfel hat die Figur auf die rot umrandete Karte gezogen: zeichne ihren Flicken. Dicht an dicht ist gut.
-web-guide-doodle-best = Am Ende der Runde zählt ein volles Rechteck. Tippe oben auf „jetzt“, um deines zu sehen.
-web-guide-doodle-neighbour = Passt es nicht? Einmal im Spiel darfst du mit „Nachbar“ die Karte links oder rechts zeichnen.
-web-guide-doodle-dot = „Kästchen“ malt ein Kästchen zusätzlich aus: gut für ein Loch.
+web-guide-doodle-start = Das ist dein Startflicken. Tippe auf dein Reißbrett, dreh ihn, wenn du magst, und zeichne ihn.
+web-guide-doodle-roll = Der Würfel hat die Spielfigur auf die rot umrandete Karte gezogen: zeichne ihren Flicken. Dicht an dicht ist gut.
+web-guide-doodle-best = Am Ende der Runde wird ein volles Rechteck gewertet. Tippe oben auf „jetzt“, um deines zu sehen.
+web-guide-doodle-neighbour = Passt er nicht? Einmal im Spiel darfst du mit „Nachbar“ den Flicken links oder rechts davon zeichnen.
+web-guide-doodle-dot = „Einzelfeld“ schraffiert ein Feld zusätzlich: gut für ein Loch.
 web-guide-doodle-scissors = Die „Schere“ teilt den Flicken; ein Teil zeichnest du.
-web-guide-doodle-score = Nach diesem Zug wird dein bestes Rechteck gewertet: das größte Quadrat darin und je weitere Reihe ein Punkt.
-web-guide-doodle-rounds = Noch zwei Runden auf demselben Blatt. Dasselbe Rechteck darf wieder zählen, größer ist besser.
-web-guide-doodle-again = „Nochmal“ erlaubt eine der anderen Aktionen ein zweites Mal. Am Ende kostet jedes leere Kästchen einen Punkt. Viel Spaß!
+web-guide-doodle-score = Nach diesem Zug ist Zwischenwertung: dein bestes Rechteck bringt das größte Quadrat darin und einen Punkt je weitere Zeile oder Spalte.
+web-guide-doodle-rounds = Noch zwei Runden auf demselben Reißbrett. Dasselbe Rechteck darf wieder zählen, größer ist besser.
+web-guide-doodle-again = „Nochmal“ erlaubt eine der anderen Sonderaktionen ein zweites Mal. Am Ende kostet jedes leere Feld einen Punkt. Viel Spaß!
 web-guide-patchwork-buy = Wähle einen der drei Flicken unten. Der Knopf ist der Preis, die Sanduhr die Zeit, die er braucht.
-web-guide-patchwork-time = Dein Zeitstein ist so weit vorgerückt. Wer auf der Zeittafel weiter hinten ist, ist dran, manchmal zweimal.
-web-guide-patchwork-advance = Keine Knöpfe? Rücke vor: ein Feld vor den anderen, ein Knopf für jedes Feld.
-web-guide-patchwork-income = Kommst du an einem Knopf auf der Zeittafel vorbei, bekommst du so viele, wie auf deiner Decke sind.
-web-guide-patchwork-leather = Du warst zuerst beim Spezialflicken: näh das Einzelkästchen gleich auf.
-web-guide-patchwork-bonus = Wer zuerst ein volles 7 × 7-Quadrat hat, bekommt sieben extra.
-web-guide-patchwork-end = Am Ende kostet jedes leere Kästchen zwei Knöpfe. Viel Spaß!
+web-guide-patchwork-time = Dein Zeitstein ist so weit vorgerückt. Wessen Stein auf dem Zeitplan weiter hinten steht, ist dran, manchmal zweimal.
+web-guide-patchwork-advance = Zu wenig Knöpfe? Rücke vor: auf das Feld vor dem anderen Zeitstein, und für jedes Feld gibt es einen Knopf.
+web-guide-patchwork-income = Knopfwertung: Zieht dein Zeitstein über einen Knopf, bekommst du so viele Knöpfe, wie auf deine Decke genäht sind.
+web-guide-patchwork-leather = Du warst zuerst beim Spezialflicken: näh das einzelne Feld gleich auf.
+web-guide-patchwork-bonus = Wer zuerst 7 × 7 Felder vollständig belegt, bekommt das Sonderplättchen: sieben Punkte.
+web-guide-patchwork-end = Am Ende kostet jedes leere Feld zwei Knöpfe. Viel Spaß!
 
 ## Result and replay
 web-result-title = Das Ergebnis
 web-replay-title = Nachspielen
 web-replay-start = Der Anfang
 web-empty-squares = { $count ->
-     [one] ein Kästchen leer
-    *[other] { $count } Kästchen leer
+     [one] ein Feld leer
+    *[other] { $count } Felder leer
   }
 web-replay-paste = Eine Aufzeichnung einfügen
 web-replay-show = Zeigen
@@ -366,9 +367,9 @@ web-record = Die Aufzeichnung
 web-daily-what = Heute haben alle dieselben Karten und denselben Würfel. Dein erstes Ergebnis zählt.
 web-daily-begin = Anfangen
 web-daily-again = Nochmal spielen
-web-loading-day = Der Tag wird geholt…
+web-loading-day = Der Tag wird geholt …
 web-daily-results = Ergebnisse von heute
-web-daily-none = Noch ist niemand fertig. Sei die Erste!
+web-daily-none = Noch ist niemand fertig. Mach den Anfang!
 
 ## Oneself
 web-save = Speichern
@@ -410,57 +411,57 @@ web-rules-search = Suchen
 web-rules-none = Nichts gefunden
 web-rules-own-words = In unseren eigenen Worten; im Zweifel gilt die gedruckte Anleitung.
 web-rule-doodle-goal = Das Ziel
-web-rule-doodle-goal-text = Fülle dein Blatt so mit Flicken, dass große volle Rechtecke entstehen und wenig leer bleibt.
-web-rule-doodle-sheet = Das Blatt
-web-rule-doodle-sheet-text = Neun mal neun Kästchen, drei Felder für Wertungen, eines für Minuspunkte und vier Sonderaktionen, jede einmal zu nutzen.
+web-rule-doodle-goal-text = Fülle dein Reißbrett so mit Flicken, dass große volle Rechtecke entstehen und wenig leer bleibt.
+web-rule-doodle-sheet = Der Zettel
+web-rule-doodle-sheet-text = Ein Reißbrett von neun mal neun Feldern, drei Wertungszeilen, eine für die Minuspunkte und vier Sonderaktionen, jede einmal zu nutzen.
 web-rule-doodle-start = Der Startflicken
-web-rule-doodle-start-text = Alle bekommen einen anderen Flicken aus sieben Kästchen und müssen ihn zeichnen, wo und wie gedreht sie wollen. Ohne Sonderaktion.
+web-rule-doodle-start-text = Alle bekommen einen anderen Flicken aus sieben Feldern und müssen ihn zeichnen, wo und wie gedreht sie wollen. Ohne Sonderaktion.
 web-rule-doodle-roll = Der Würfel
-web-rule-doodle-roll-text = Er zeigt 1, 2 oder 3. So viele Karten geht die Figur im Uhrzeigersinn; von der Lücke aus ist 1 die nächste Karte.
+web-rule-doodle-roll-text = Er zeigt 1, 2 oder 3. So viele Karten geht die Spielfigur im Uhrzeigersinn; von der Lücke aus ist 1 die nächste Karte.
 web-rule-doodle-draw = Zeichnen
-web-rule-doodle-draw-text = Alle dürfen den Flicken der markierten Karte zeichnen: auf leere Kästchen, ganz im Blatt, beliebig gedreht und gewendet. Berühren muss er nichts.
+web-rule-doodle-draw-text = Alle dürfen den Flicken der markierten Karte zeichnen: auf leere Felder, ganz im Reißbrett, beliebig gedreht und gewendet. Angrenzen muss er an nichts.
 web-rule-doodle-pass = Passen
 web-rule-doodle-pass-text = Zeichnen ist freiwillig. Wer nicht kann oder will, passt. Bis alle fertig sind, darfst du deinen Flicken zurücknehmen und anders zeichnen.
-web-rule-doodle-circle = Der Kreis
-web-rule-doodle-circle-text = Nach dem Zug kommt die markierte Karte weg, die Figur wartet in der Lücke. Der Kreis schrumpft von acht auf drei Karten.
+web-rule-doodle-circle = Der Kartenkreis
+web-rule-doodle-circle-text = Nach dem Zug kommt die markierte Karte weg, die Spielfigur wartet in der Lücke. Der Kreis schrumpft von acht auf drei Karten.
 web-rule-doodle-rounds = Drei Runden
-web-rule-doodle-rounds-text = Eine Runde hat sechs Züge. Liegen noch zwei Karten, wird gewertet; sechs neue kommen dazu, und weiter geht es.
+web-rule-doodle-rounds-text = Eine Runde hat sechs Züge. Liegen noch zwei Karten, ist Zwischenwertung; sechs neue kommen dazu, und weiter geht es.
 web-rule-doodle-last = Der allerletzte Zug
-web-rule-doodle-last-text = Ohne Würfel: alle wählen für sich eine der drei Karten. Der Nachbar hilft dann nicht mehr.
+web-rule-doodle-last-text = Ohne Würfel: Alle wählen für sich eine der drei Karten. Der Nachbar hilft dann nicht mehr.
 web-rule-doodle-neighbour = Nachbar
-web-rule-doodle-neighbour-text = Zeichne statt des markierten Flickens den der nächsten Karte links oder rechts. Weg kommt trotzdem die markierte.
-web-rule-doodle-dot = Einzelkästchen
-web-rule-doodle-dot-text = Male genau ein leeres Kästchen aus, jederzeit, auch wenn du gepasst hast.
+web-rule-doodle-neighbour-text = Zeichne statt des markierten Flickens den der nächsten Karte links oder rechts. Abgeworfen wird trotzdem die markierte.
+web-rule-doodle-dot = Einzelfeld
+web-rule-doodle-dot-text = Schraffiere genau ein leeres Feld, jederzeit, auch wenn du gepasst hast.
 web-rule-doodle-scissors = Schere
 web-rule-doodle-scissors-text = Ein gerader Schnitt entlang der Linien ergibt genau zwei Teile. Eines zeichnest du, das andere verfällt.
 web-rule-doodle-cut = Was ein Schnitt ist
 web-rule-doodle-cut-text = Der Schnitt darf überall auf einer Linie beginnen und enden. So lässt sich ein Schenkel des U abtrennen.
 web-rule-doodle-again = Nochmal
-web-rule-doodle-again-text = Nutze eine der anderen drei ein zweites Mal, nachdem sie benutzt ist. Mehrere Aktionen dürfen in einem Zug zusammenkommen.
-web-rule-doodle-score = Wertung
-web-rule-doodle-score-text = Dein bestes volles Rechteck zählt: die Kästchen des größten Quadrats darin und eins für jede weitere Reihe oder Spalte. Dasselbe darf wieder zählen.
+web-rule-doodle-again-text = Nutze eine der anderen drei ein zweites Mal, nachdem sie benutzt ist. Mehrere Sonderaktionen dürfen in einem Zug zusammenkommen.
+web-rule-doodle-score = Zwischenwertung
+web-rule-doodle-score-text = Dein bestes volles Rechteck zählt: die Felder des größten Quadrats darin und ein Punkt für jede weitere Zeile oder Spalte. Dasselbe darf wieder zählen.
 web-rule-doodle-end = Das Ende
-web-rule-doodle-end-text = Drei Wertungen zusammen, minus eins für jedes leere Kästchen. Die meisten Punkte gewinnen; bei Gleichstand gemeinsam.
+web-rule-doodle-end-text = Drei Zwischenwertungen zusammen, minus eins für jedes leere Feld. Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.
 web-rule-doodle-solo = Allein
 web-rule-doodle-solo-text = Dasselbe Spiel gegen deinen eigenen Bestwert. Dreistellig ist gut.
 web-rule-patchwork-goal = Das Ziel
-web-rule-patchwork-goal-text = Zu zweit näht ihr Flicken auf eine Decke von neun mal neun. Knöpfe sind Geld und Punkte; leere Kästchen kosten am Ende je zwei.
+web-rule-patchwork-goal-text = Zu zweit näht ihr Flicken auf je eine Decke von neun mal neun Feldern. Knöpfe sind Geld und Punkte; leere Felder kosten am Ende je zwei.
 web-rule-patchwork-turn = Wer dran ist
-web-rule-patchwork-turn-text = Wer auf der Zeittafel weiter hinten ist. Auf demselben Feld der obere Stein, der zuletzt kam. Mehrere Züge hintereinander sind möglich.
+web-rule-patchwork-turn-text = Wessen Zeitstein weiter hinten steht. Auf demselben Feld der obere, der zuletzt kam. Mehrere Züge hintereinander sind möglich.
 web-rule-patchwork-buy = Kaufen
-web-rule-patchwork-buy-text = Nimm einen der nächsten drei Flicken, zahle die Knöpfe, nähe ihn auf und rücke deinen Stein um die Sanduhren vor.
+web-rule-patchwork-buy-text = Nimm einen der nächsten drei Flicken, zahle die Knöpfe, näh ihn auf und rücke deinen Zeitstein um die Sanduhren vor.
 web-rule-patchwork-place = Aufnähen
 web-rule-patchwork-place-text = Beliebig gedreht und gewendet, innerhalb der Decke, ohne Überlappung, sofort. Was genäht ist, bleibt.
 web-rule-patchwork-advance = Vorrücken
-web-rule-patchwork-advance-text = Oder rücke auf das Feld vor dem anderen Stein und nimm für jedes Feld einen Knopf.
-web-rule-patchwork-income = Einkommen
-web-rule-patchwork-income-text = Wer einen Knopf auf der Zeittafel erreicht oder passiert, bekommt so viele Knöpfe, wie auf der eigenen Decke sind.
+web-rule-patchwork-advance-text = Oder rücke auf das Feld vor dem anderen Zeitstein und nimm für jedes Feld einen Knopf.
+web-rule-patchwork-income = Knopfwertung
+web-rule-patchwork-income-text = Wessen Zeitstein einen Knopf auf dem Zeitplan erreicht oder überschreitet, bekommt so viele Knöpfe, wie auf der eigenen Decke sind.
 web-rule-patchwork-leather = Spezialflicken
-web-rule-patchwork-leather-text = Wer zuerst einen erreicht oder passiert, näht ihn sofort auf: ein einzelnes Kästchen.
-web-rule-patchwork-bonus = Sieben mal sieben
-web-rule-patchwork-bonus-text = Wer zuerst ein volles Quadrat von 7 × 7 hat, bekommt das Plättchen: sieben Punkte am Ende.
+web-rule-patchwork-leather-text = Wer zuerst einen erreicht oder überschreitet, näht ihn sofort auf: ein einzelnes Feld.
+web-rule-patchwork-bonus = Das Sonderplättchen
+web-rule-patchwork-bonus-text = Wer zuerst 7 × 7 Felder vollständig belegt hat, bekommt das Sonderplättchen: sieben Punkte am Ende.
 web-rule-patchwork-end = Das Ende
-web-rule-patchwork-end-text = Über 53 geht es nicht hinaus. Sind beide dort, kostet jedes leere Kästchen zwei Knöpfe. Die meisten Knöpfe gewinnen.
+web-rule-patchwork-end-text = Über 53 geht es nicht hinaus. Sind beide am Ziel, kostet jedes leere Feld zwei Knöpfe. Die meisten Knöpfe gewinnen.
 web-rule-patchwork-tie = Gleichstand
 web-rule-patchwork-tie-text = Wer zuerst am Ziel war, gewinnt.
 
@@ -470,10 +471,10 @@ web-why-outside = Es ragt über den Rand
 web-why-outside-the-sheet = Es ragt über den Rand
 web-why-occupied = Da ist schon etwas
 web-why-overlap = Da ist schon etwas
-web-why-nothing-yet = Leg ihn erst aufs Blatt
+web-why-nothing-yet = Leg ihn erst aufs Reißbrett
 web-why-nothing-yet-quilt = Leg ihn erst auf die Decke
 web-why-pick-a-patch = Wähle erst einen Flicken
-web-why-fits-nowhere = Passt nirgends: passen, schneiden oder Nachbar
+web-why-fits-nowhere = Passt nirgends: passen, schneiden oder den Nachbarn nehmen
 web-why-fits-nowhere-quilt = Passt nirgends auf deine Decke
 web-why-pick-a-card = Wähle erst eine Karte
 web-why-take-a-card = Wähle erst eine Karte
@@ -510,12 +511,12 @@ web-why-seat-taken = Der Platz ist besetzt
 web-why-no-free-seat = Kein Platz ist frei
 web-why-already-seated = Du hast schon einen Platz
 web-why-seats = Nicht mit so vielen
-web-why-host-only = Das darf nur, wer eingeladen hat
+web-why-host-only = Das darf nur, wer den Tisch eröffnet hat
 web-why-no-such-table = Diesen Tisch gibt es nicht
 web-why-no-such-page = Diese Seite gibt es nicht
 web-why-no-connection = Keine Verbindung. Der Tisch ist da, wenn du zurück bist.
 web-why-too-many = Zu viel auf einmal; warte kurz
-web-why-watchers-not-allowed = Dieser Tisch will keine Zuschauer
+web-why-watchers-not-allowed = An diesem Tisch darf niemand zuschauen
 web-why-storage-failed = Der Server kann es gerade nicht aufbewahren
 web-why-stopping = Der Server hält an; komm gleich wieder
 web-why-unknown-token = Dieser Browser ist nicht mehr bekannt

@@ -50,7 +50,7 @@ web-task-take = Last turn: pick any card
 web-task-done = Drawn. Waiting for the others.
 web-task-wait = Just a moment…
 web-task-watch = You are watching
-web-hint-place = Tap or drag it onto your sheet
+web-hint-place = Tap your sheet, or drag it there
 web-still-drawing = { $count ->
      [one] { $names } is still drawing
     *[other] { $names } are still drawing
@@ -228,7 +228,7 @@ web-not-copied = The browser did not allow it
 web-qr-label = QR code of the link
 web-start-now = Start now
 web-menu = Menu
-web-sound = Sound when it is your turn
+web-sound = Sound when it is my turn
 web-notices = Notify me when it is my turn
 web-command-open = Command line
 web-record-open = The record so far

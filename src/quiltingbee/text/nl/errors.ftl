@@ -23,7 +23,7 @@ error-start-patch-must-be-drawn = Het startlapje moet getekend worden: passen ka
 error-start-patch-as-it-is = Het startlapje wordt getekend zoals het is, zonder buur en zonder schaar.
 error-take-a-card = In de laatste beurt kies je een kaart: schrijf take en haar naam.
 error-take-only-in-the-last-turn = Alleen in de laatste beurt kies je een kaart: schrijf draw, left of right.
-error-card-not-in-the-circle = Deze kaart ligt niet meer in de kring.
+error-card-not-in-the-circle = Deze kaart ligt niet meer in de cirkel.
 error-no-neighbour-in-the-last-turn = In de laatste beurt is er geen buur: kies een van de drie kaarten.
 error-neighbour-used = De speciale actie buur is doorgehaald: schrijf again ervoor, als dat er nog is.
 error-square-used = De speciale actie los vakje is doorgehaald: schrijf again ervoor, als dat er nog is.
@@ -81,7 +81,7 @@ error-position-sheet = Een tekenbord is negen rijen met / ertussen, elk met nege
 error-position-points = Elke plaats heeft zoveel uitkomsten als er rondes gescoord zijn.
 error-position-start = Er is niet één startkaart voor elke plaats, of het zijn geen startkaarten.
 error-position-actions = Nog eens is doorgehaald, maar er is geen speciale actie gebruikt.
-error-position-cards = De kaarten in de kring en de afgelegde zijn niet die van deze beurt.
+error-position-cards = De kaarten in de cirkel en de afgelegde zijn niet die van deze beurt.
 
 ## Rekenkernen
 error-no-kernels-for-this-deck = De snelle rekenkernen kennen geen set kaarten met zulke lapjes; al het andere gaat zonder ze.

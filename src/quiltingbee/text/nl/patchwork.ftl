@@ -6,10 +6,10 @@ error-leather-first = Het speciale lapje wordt vóór al het andere vastgenaaid.
 error-no-leather = Er is geen speciaal lapje om vast te naaien.
 error-patch-out-of-reach = Alleen de volgende drie lapjes voor de neutrale pion zijn te koop.
 error-too-few-buttons = Er zijn te weinig knopen voor dit lapje.
-error-wrong-number-of-patches = Er liggen 33 lapjes in de kring.
+error-wrong-number-of-patches = Er liggen 33 lapjes in de cirkel.
 error-no-such-patch = De lapjes hebben de nummers 00 tot en met 32.
 error-patch-twice = Elk lapje is er één keer.
-error-start-patch-not-last = De kring eindigt met 00: daarachter begint de neutrale pion.
+error-start-patch-not-last = De cirkel eindigt met 00: daarachter begint de neutrale pion.
 
 ## Opties
 error-unknown-edition = De uitgave is revised of original.
@@ -19,7 +19,7 @@ error-level-without-automa = Een niveau hoort bij de Automa: zeg met welke stape
 
 ## Stellingen
 error-position-patches = Er ontbreekt een lapje of het is er twee keer, of wat op een quilt ligt is niet dat lapje.
-error-position-circle = Voordat er iets gekocht is, eindigt de kring met 00.
+error-position-circle = Voordat er iets gekocht is, eindigt de cirkel met 00.
 error-position-mover = Dit is niet wie aan de beurt is.
 error-position-time = De lapjes kostten meer tijd dan de tijdsteen heeft afgelegd.
 error-position-buttons = Zoveel knopen zijn er niet over te houden.
@@ -29,6 +29,6 @@ error-position-automa = Lapjes, knopen en kaarten van de Automa passen niet bij 
 error-position-options = De stelling zegt iets anders over de opties dan wat ernaast staat.
 
 ## De korte schrijfwijze van de Australische cursus
-error-compact-circle = Een kring is 33 letters, A tot Z en a tot g, elk één keer.
+error-compact-circle = Een cirkel is 33 letters, A tot Z en a tot g, elk één keer.
 error-compact-placement = Een zet is een punt, of vier letters: lapje, kolom A tot I, rij A tot I, draaiing A tot H.
 error-compact-too-long = Zoveel letters heeft geen partij.
