@@ -1,5 +1,7 @@
 """One test for each numbered rule of Patchwork Doodle, named by it. Numbers come from the rulebook or from a hand."""
 
+from collections import Counter
+
 import pytest
 from tests.helpers import EMPTY, deal, doodle, filled, reason, refused, rows
 
@@ -264,6 +266,7 @@ def test_T8_the_very_last_turn_has_no_roll_and_everybody_picks_a_card():
     match.play(0, "take T4 a1 r0")
     match.play(1, "take T4 a1 r0")
     assert match.over
+    assert not match.state.sheets[0].neighbour  # picking is no special action
     assert match.turn == Over()
     assert refused(match, "pass") == "match-over"
 
@@ -286,6 +289,17 @@ def test_A1_the_neighbour_is_the_next_card_left_or_right_wrapping_round():
     assert match.state.sheets[0].filled.bit_count() == 5
     match = doodle("U5 I3 I4", roll=3, used=("n",))
     assert refused(match, "right a1 r0") == "neighbour-used"
+
+
+@pytest.mark.parametrize(
+    ("roll", "draw", "left", "right"), [(1, "U5", "I4", "I3"), (2, "I3", "U5", "I4"), (3, "I4", "I3", "U5")]
+)
+def test_A1_both_neighbours_are_among_the_acts_wherever_the_marked_card_lies(roll, draw, left, right):
+    # U5 lies four ways in 7·8 boxes; I3 lies or stands in 63 places each, I4 in 54.
+    ways = {"U5": 4 * 56, "I3": 2 * 63, "I4": 2 * 54}
+    match = doodle("U5 I3 I4", roll=roll, used=("dsa",))
+    found = Counter(act.drawing.how for act in match.acts(0) if act.drawing is not None)
+    assert found == {"draw": ways[draw], "left": ways[left], "right": ways[right]}
 
 
 def test_A2_the_single_square_shades_exactly_one_empty_square():
@@ -347,6 +361,13 @@ def test_A6_patch_and_square_two_squares_and_neighbour_with_scissors():
     assert refused(match, "pass + dot a1 + again dot a1") == "overlap"
     assert refused(match, "pass + dot a1 + dot b1") == "square-used"
     assert refused(match, "pass + dot a1 + again dot b1 + again dot c1") == "too-many-squares"
+
+
+def test_A6_two_squares_are_the_same_act_in_either_order():
+    match = doodle(CIRCLE, roll=3)
+    assert str(match.play(0, "pass + dot i9 + again dot a1").act) == "pass + dot a1 + again dot i9"
+    assert filled(match) == grid.mask_of([0, 80])
+    assert (match.state.sheets[0].dot, match.state.sheets[0].again) == (True, True)
 
 
 def test_A6_neighbour_with_scissors_can_be_switched_off():
@@ -422,6 +443,27 @@ def test_P1_largest_square_inside_and_one_for_each_further_row_or_column():
     assert scoring.points(5, 4) == 17
     assert scoring.round_points(grid.rectangle(2, 3, 4, 5)) == 17
     assert scoring.round_points(0) == 0
+
+
+# What a rectangle scores, by its shorter side downwards and its longer side across.
+WORTH = """
+1  2  3  4  5  6  7  8  9
+-  4  5  6  7  8  9 10 11
+-  -  9 10 11 12 13 14 15
+-  -  - 16 17 18 19 20 21
+-  -  -  - 25 26 27 28 29
+-  -  -  -  - 36 37 38 39
+-  -  -  -  -  - 49 50 51
+-  -  -  -  -  -  - 64 65
+-  -  -  -  -  -  -  - 81
+"""
+
+
+def test_P1_every_rectangle_there_is_lying_and_standing():
+    for short, line in enumerate(WORTH.split("\n")[1:-1], 1):
+        for long, worth in enumerate(line.split(), 1):
+            if worth != "-":
+                assert scoring.points(short, long) == scoring.points(long, short) == int(worth)
 
 
 @pytest.mark.parametrize(

@@ -510,6 +510,17 @@ def test_automa_landing_on_the_players_space_is_not_overtaking():
     assert GAME.turn(state).kind == "card"
 
 
+def test_automa_nobody_overtakes_a_token_on_the_goal():
+    # Card 5 (3 buttons): NO, LG. The token stands on 50, the player on 53: 24 takes six hours, of which three are lost (E1),
+    # and overtakes nobody. It has six squares, 12 has five, 01 three.
+    state = play("-- card 5", state=alone(Quilt(time=53), Automa(time=50), circle=(24, 12, 1, 0)))
+    assert state.automa.patches == (24,)
+    assert state.automa.time == 53
+    # One space before the goal it would: the player on 52 is overtaken by 24, not by 12 with its two hours.
+    state = play("-- card 5", state=alone(Quilt(time=52), Automa(time=50), circle=(24, 12, 1, 0)))
+    assert state.automa.patches == (12,)
+
+
 def test_automa_MB_most_buttons_then_LG_largest():
     # Card 3 (7 buttons): MB, LG. 10 (three buttons, four squares) against 26 (two buttons, six squares).
     assert play("-- card 3", state=alone(circle=(26, 10, 2, 0))).automa.patches == (10,)
