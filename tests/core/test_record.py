@@ -98,6 +98,8 @@ def test_checks_of_the_state_as_it_stands():
     assert str(fault(SHORT + "== empty 74 73\n")) == "line 12: check-failed: == empty 74 73 (== empty 74 74)"
     assert str(fault(SHORT + "== round 1 4 4\n")) == "line 12: unknown-check: == round 1 4 4"
     assert fault(SHORT + "==\n").code == "unknown-check"
+    for part in ("empty 74", "empty 7", "empty", "empty 74 74 74", "empty 74 740"):  # the whole fact, not its beginning
+        assert fault(f"{SHORT}== {part}\n").code == "check-failed"
 
 
 @pytest.mark.parametrize(

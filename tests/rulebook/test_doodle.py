@@ -365,7 +365,8 @@ def test_A6_patch_and_square_two_squares_and_neighbour_with_scissors():
 
 def test_A6_two_squares_are_the_same_act_in_either_order():
     match = doodle(CIRCLE, roll=3)
-    assert str(match.play(0, "pass + dot i9 + again dot a1").act) == "pass + dot a1 + again dot i9"
+    played = match.play(0, "pass + dot i9 + again dot a1")
+    assert match.game.format(played) == "P1 pass + dot a1 + again dot i9"
     assert filled(match) == grid.mask_of([0, 80])
     assert (match.state.sheets[0].dot, match.state.sheets[0].again) == (True, True)
 
