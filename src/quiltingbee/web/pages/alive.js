@@ -48,16 +48,18 @@ export function Alive() {
   }, []);
   const seed = `home${state.seed}`;
   return html`<div class="alive">
-    <${Picture} label=${t("home-doodle-picture")}><${Paper} /><${Frame} /><${PencilledAll} patches=${state.drawn} seed=${seed} fresh=${state.drawn.length - 1} /><//>
-    <${Picture} label=${t("home-patchwork-picture")}><${Linen} />${state.sewn.map(({ id, corner, turn }, n) => html`<${Sewn} key=${`${state.seed}.${n}`} fabric=${id} buttons=${PIECES[id].income} fresh=${n === state.sewn.length - 1}
-      cells=${PIECES[id].shape.lie(turn).cells.map((cell) => ({ row: cell.row + Math.floor(corner / 9), col: cell.col + (corner % 9) }))} />`)}<//>
-    <${Tools} />
+    <div class="on-table"><${Picture} label=${t("home-doodle-picture")}><${Paper} /><${Frame} /><${PencilledAll} patches=${state.drawn} seed=${seed} fresh=${state.drawn.length - 1} /><//><${LaidDown} /></div>
+    <div class="on-table"><${Picture} label=${t("home-patchwork-picture")}><${Linen} />${state.sewn.map(({ id, corner, turn }, n) => html`<${Sewn} key=${`${state.seed}.${n}`} fabric=${id} buttons=${PIECES[id].income} fresh=${n === state.sewn.length - 1}
+      cells=${PIECES[id].shape.lie(turn).cells.map((cell) => ({ row: cell.row + Math.floor(corner / 9), col: cell.col + (corner % 9) }))} />`)}<//><${Needle} /></div>
   </div>`;
 }
 
-/** A pencil across the paper, needle and thread across the cloth. */
-const Tools = () => html`<svg class="tools-drawn" viewBox="0 0 400 200" aria-hidden="true">
-  <g transform="translate(66 172) rotate(-16)"><path d="M0 0 20-7h104v14H20Z" fill="#d9a03c" /><path d="M20-2.300h104v4.600H20Z" fill="#b7791f" /><path d="M0 0 20-7V7Z" fill="#f0dcb4" /><path d="M0 0 7-2.500v5Z" fill="#34302b" /><path d="M124-7h8V7h-8Z" fill="#b9b3a4" /><path d="M132-7h7a5 7 0 0 1 0 14h-7Z" fill="#b5483b" /><path d="M0 0 20-7h119M0 0 20 7h119" fill="none" stroke="#34302b" stroke-width="1.100" opacity=".55" /></g>
+/** A pencil, laid down on the paper. */
+const LaidDown = () => html`<svg class="laid-down" viewBox="0 0 200 200" aria-hidden="true">
+  <g transform="translate(66 172) rotate(-16)"><path d="M0 0 20-7h104v14H20Z" fill="#d9a03c" /><path d="M20-2.300h104v4.600H20Z" fill="#b7791f" /><path d="M0 0 20-7V7Z" fill="#f0dcb4" /><path d="M0 0 7-2.500v5Z" fill="#34302b" /><path d="M124-7h8V7h-8Z" fill="#b9b3a4" /><path d="M132-7h7a5 7 0 0 1 0 14h-7Z" fill="#b5483b" /><path d="M0 0 20-7h119M0 0 20 7h119" fill="none" stroke="#34302b" stroke-width="1.100" opacity=".55" /></g></svg>`;
+
+/** Needle and thread across the cloth. */
+const Needle = () => html`<svg class="laid-down" viewBox="200 0 200 200" aria-hidden="true">
   <path class="thread" d="M262 150c10 26 34 8 48 20s28 10 36-4" /><path d="M243 104c-1.500-4 2-6 3.500-2.500L264 152l-4-1Z" fill="#aeb4bd" stroke="#5c636e" stroke-width="1" /></svg>`;
 
 /** @typedef {{seed: number, count: number, drawn: bigint[], sewn: {id: number, mask: bigint, corner: number, turn: string}[]}} Both */

@@ -13,11 +13,11 @@ const DASHES = ["", "9 5", "1 6", "12 4 2 4"];
 /** A line as a pencil draws it, once. @param {[number, number][]} points @param {() => number} next */
 const drawn = (points, next) => points.map(([x, y], n) => `${n ? "L" : "M"}${(x + (next() - 0.5) * 1.2).toFixed(1)} ${(y + (next() - 0.5) * 1.6).toFixed(1)}`).join("");
 
-/** @param {{series: number[][], names: string[], at?: number, go?: (at: number) => void}} props */
-export function Curve({ series, names, at = -1, go }) {
+/** @param {{series: number[][], names: string[], at?: number, go?: (at: number) => void, broad?: number}} props broad: how wide it is drawn where there is room */
+export function Curve({ series, names, at = -1, go, broad = 960 }) {
   const all = series.flat();
   if (all.length < 2) return null;
-  const [WIDTH, HEIGHT] = wide.value ? [640, 170] : [360, 170]; // letters keep their size on a phone
+  const [WIDTH, HEIGHT] = wide.value ? [broad, 190] : [360, 170]; // letters keep their size on a phone
   const [low, high] = [Math.min(0, ...all), Math.max(10, ...all)];
   const size = series[0].length;
   const [left, right, top, bottom] = [44, 12, 14, 14];

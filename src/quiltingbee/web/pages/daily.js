@@ -29,7 +29,7 @@ export function Page() {
   };
   const date = day ? new Intl.DateTimeFormat(language.value, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day.date}T12:00:00Z`)) : "";
   const played = day && history().some((one) => one.daily === day.date);
-  return html`<${Frame} title=${t("daily-link")}><div class="daily"><div class="today"><p class="date">${date}</p><p>${t("daily-what")}</p>${PICTURES["doodle-roll"]()}
+  return html`<${Frame} title=${t("daily-link")}><div class="daily"><div class="today"><p class="date">${date}</p><p>${t("daily-what")}</p><div class="drawn-live">${PICTURES["doodle-roll"]()}</div>
     <p><button class="strong" onClick=${begin} disabled=${busy || !day} data-begin-daily>${t(played ? "daily-again" : "daily-begin")}</button></p>
     ${problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : null}</div>
     <section class="on-paper"><h2>${t("daily-results")}</h2>${day ? html`<${Results} list=${day.results.slice(0, 50)} />` : problem ? null : html`<${Waiting} words=${t("loading-day")} />`}</section>

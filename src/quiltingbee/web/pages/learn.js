@@ -34,7 +34,7 @@ export function Page() {
     }
   };
   return html`<${Frame} title=${t("learn-title")}><div class="learn"><p>${t("learn-what")}</p>
-    <div class="rule-cards">${/** @type {const} */ (["doodle", "patchwork"]).map((game) => html`<article key=${game} class="rule"><h2>${t(`game-${game}`)}</h2><p>${t(`learn-${game}`)}</p>${PICTURES[`${game}-goal`]()}
+    <div class="rule-cards">${/** @type {const} */ (["doodle", "patchwork"]).map((game) => html`<article key=${game} class="rule"><h2>${t(`game-${game}`)}</h2><p>${t(`learn-${game}`)}</p><div class="drawn-live">${PICTURES[`${game}-goal`]()}</div>
       <p><button class="strong" disabled=${busy || !(game === "doodle" ? idOf(game) : bots[idOf(game)]?.length)} onClick=${() => begin(game)} data-learn=${game}>${t("learn-begin")}</button></p></article>`)}</div>
     ${problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : null}
     <p><a href="/rules">${t("learn-rules")}</a></p></div><//>`;

@@ -61,7 +61,7 @@ function Scores({ list, game }) {
   const best = Math.max(...list.map((one) => one.points));
   const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" });
   return html`<section class="on-paper"><h2>${t(game)}</h2>${list.length
-    ? html`<p>${t("me-best", { best, count: list.length })}</p><${Curve} series=${[list.map((one) => one.points)]} names=${[t("points")]} />
+    ? html`<p>${t("me-best", { best, count: list.length })}</p><${Curve} series=${[list.map((one) => one.points)]} names=${[t("points")]} broad=${560} />
       <ul class="played">${list.slice(-8).reverse().map((one) => html`<li key=${one.id} class=${one.points === best ? "best" : ""}><a href=${`/replay?table=${one.id}`}><span>${day.format(new Date(one.at))}</span><span class="quiet">${one.won === null ? "" : t(one.won ? "won" : "lost-match")}</span><span class="written"><span aria-hidden="true">${one.points}</span><span class="away">${t("points-of", { points: one.points })}</span></span></a></li>`)}</ul>`
     : html`<${Nothing} words=${t("me-nothing")} />`}</section>`;
 }

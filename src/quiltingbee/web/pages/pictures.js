@@ -21,7 +21,7 @@ function Part({ cols, rows, children }) {
   let grid = "";
   for (let i = 0; i <= cols; i++) grid += `M${i * UNIT} 0V${rows * UNIT}`;
   for (let i = 0; i <= rows; i++) grid += `M0 ${i * UNIT}H${cols * UNIT}`;
-  return html`<svg class="rule-picture sheet still" viewBox=${`-4 -4 ${cols * UNIT + 8} ${rows * UNIT + 8}`} style=${{ maxWidth: `${cols * (cols > 8 ? 1.1 : 2.1)}rem` }} aria-hidden="true"><rect class="ground" width=${cols * UNIT} height=${rows * UNIT} /><path class="grid" d=${grid} />${children}</svg>`;
+  return html`<svg class="rule-picture sheet still" viewBox=${`-4 -4 ${cols * UNIT + 8} ${rows * UNIT + 8}`} style=${{ maxWidth: `${cols * (cols > 8 ? 1.3 : 2.4)}rem` }} aria-hidden="true"><rect class="ground" width=${cols * UNIT} height=${rows * UNIT} /><path class="grid" d=${grid} />${children}</svg>`;
 }
 
 /** @param {string} card @param {string} at @param {string} [turn] */
@@ -46,7 +46,7 @@ const track = (times, { mover = 0, target = -1 } = {}) => html`<div class="rule-
 function Cut({ card, first }) {
   const cut = cuts(/** @type {Shape} */ (SHAPES.get(card)).lie("r0").cells).find(({ pieces }) => pieces.some((piece) => piece.length === first));
   if (!cut) return null;
-  return html`<svg class="rule-picture" viewBox="-6 -6 140 100" style=${{ maxWidth: "9rem" }} aria-hidden="true">${cut.pieces.map((piece, i) => {
+  return html`<svg class="rule-picture" viewBox="-6 -6 134 100" style=${{ maxWidth: "11rem" }} aria-hidden="true">${cut.pieces.map((piece, i) => {
     const shift = i ? 14 : 0;
     return html`<g key=${i} transform=${`translate(${cut.vertical ? shift : 0} ${cut.vertical ? 0 : shift})`}><${Pencilled} cells=${piece} seed=${`rule${card}`} hand=${{ colour: i ? 4 : 0, angle: i ? 4 : 0, cross: false, gap: 6 }} unit=${36} /></g>`;
   })}</svg>`;
@@ -63,7 +63,7 @@ const sewn = (id, row0, col0, turn = "r0") => html`<${Sewn} key=${id} fabric=${i
 export const PICTURES = {
   "doodle-goal": () => html`<${Part} cols=${6} rows=${4}><${PencilledAll} patches=${[lay("U5", "a1"), lay("I1", "b1"), lay("O4", "d1"), lay("L4", "a3"), lay("I2", "d3")]} seed="goal" /><//>`,
   "doodle-start": () => html`<${Part} cols=${5} rows=${4}><${PencilledAll} patches=${[lay("S4", "a1")]} seed="start" /><//>`,
-  "doodle-roll": () => html`<div class="rule-row"><${Die} value=${2} label=${t("die-shows", { count: 2 })} /></div>${row(1)}`,
+  "doodle-roll": () => html`<div class="rule-row"><${Die} value=${2} label=${t("die-shows", { count: 2 })} />${row(1)}</div>`,
   "doodle-draw": () => html`<${Part} cols=${8} rows=${3}><${PencilledAll} patches=${[lay("U5", "a1"), lay("U5", "d1", "r1"), lay("U5", "f2", "r2")]} seed="draw" /><//>`,
   "doodle-neighbour": () => row(2, [1, 3]),
   "doodle-dot": () => html`<${Part} cols=${5} rows=${2}><${PencilledAll} patches=${[lay("U5", "a1"), lay("I1", "b1")]} seed="dot" /><//>`,
@@ -83,7 +83,7 @@ export const PICTURES = {
   },
   "patchwork-goal": () => html`<${Part} cols=${6} rows=${4}><g><${Linen} /></g>${sewn(31, 0, 0)}${sewn(15, 0, 3)}${sewn(0, 3, 0)}<//>`,
   "patchwork-turn": () => track([4, 9]),
-  "patchwork-buy": () => html`<div class="rule-row" aria-hidden="true">${[5, 22, 14].map((id) => html`<svg key=${id} viewBox="-4 -4 170 130" width="92">${sewn(id, 0, 0)}</svg>`)}</div>`,
+  "patchwork-buy": () => html`<div class="rule-row" aria-hidden="true">${[5, 22, 14].map((id) => html`<svg key=${id} viewBox="-4 -4 170 130" width="84">${sewn(id, 0, 0)}</svg>`)}</div>`,
   "patchwork-place": () => html`<${Part} cols=${6} rows=${3}><${Linen} />${sewn(19, 0, 0)}${sewn(13, 0, 2)}<//>`,
   "patchwork-income": () => html`${track([4, 2], { mover: 1, target: 6 })}<div class="rule-row" aria-hidden="true">${written("+")}${[0, 1, 2].map((n) => html`<svg key=${n} viewBox="-12 -12 24 24" width="30"><${Button} size=${22} /></svg>`)}</div>`,
   "patchwork-leather": () => html`<${Part} cols=${4} rows=${2}><${Linen} />${sewn(11, 0, 0)}<${Sewn} cells=${[{ row: 1, col: 1 }]} fabric="leather" /><//>`,

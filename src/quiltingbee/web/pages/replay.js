@@ -52,8 +52,8 @@ export function Page() {
   return html`<${Frame} title=${t("replay-title")}><form class="paste" onSubmit=${(/** @type {any} */ event) => {
     event.preventDefault();
     read(new FormData(event.target).get("record")?.toString() ?? "");
-  }}><label>${t("replay-paste")}<textarea name="record" rows="12" spellcheck=${false} data-paste></textarea></label>
-    <p><button class="strong" type="submit">${t("replay-show")}</button> <label class="button file">${t("replay-file")}<input type="file" accept=".txt,text/plain" class="away" onChange=${async (/** @type {any} */ event) => read((await event.target.files[0]?.text()) ?? "")} /></label></p>
+  }}><label>${t("replay-paste")}<textarea name="record" rows="14" spellcheck=${false} data-paste></textarea></label>
+    <p class="paste-doors"><button class="strong" type="submit">${t("replay-show")}</button> <label class="button file">${t("replay-file")}<input type="file" accept=".txt,text/plain" class="away" onChange=${async (/** @type {any} */ event) => read((await event.target.files[0]?.text()) ?? "")} /></label></p>
     ${problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : null}</form><//>`;
 }
 

@@ -20,6 +20,12 @@ function Around({ rectangle: { row, col, height, width } }) {
   return html`<path class="around" fill-rule="evenodd" d=${`M0 0H${size}V${size}H0ZM${col * UNIT} ${row * UNIT}h${width * UNIT}v${height * UNIT}h${-width * UNIT}Z`} />`;
 }
 
+/** The arithmetic of a rectangle as one writes it: how, and what it comes to. @param {{rectangle: import("../geometry.js").Rectangle}} props */
+function Sum({ rectangle }) {
+  const [how, points] = arithmetic(rectangle).split(" = ");
+  return html`<span>${how} =</span> <span class="comes-to">${points}</span>`;
+}
+
 /** A sheet with its scorings; one of them can be looked at alone. @param {{step: import("../doodle/fold.js").Step, seat: number, names: string[], seed: string, end: boolean}} props */
 function Scored({ step, seat, names, seed, end }) {
   const [picked, setPicked] = useState(-1);
@@ -32,9 +38,9 @@ function Scored({ step, seat, names, seed, end }) {
       ${alone ? html`<${Around} rectangle=${alone} />` : null}
       ${step.scored[seat].map((rectangle, n) => (rectangle && (!alone || n === picked) ? html`<g key=${n} style=${{ "--n": n }}><${Scoring} rectangle=${rectangle} tone=${TONES[n]} by=${2.5 + 4 * n} /></g>` : null))}<//>
     <ol class="sums written">${step.scored[seat].map((rectangle, n) => html`<li key=${n} class=${TONES[n]} style=${{ "--n": n }}>${rectangle && end
-      ? html`<button class="plain" aria-pressed=${picked === n} onClick=${() => setPicked(picked === n ? -1 : n)} data-sum=${n}>${arithmetic(rectangle)}</button>`
-      : html`<span>${rectangle ? arithmetic(rectangle) : "0"}</span>`}</li>`)}
-      ${end ? html`<li class="minus" style=${{ "--n": 3 }} title=${t("empty-squares", { count: empty })}>− ${empty}<span class="away"> ${t("empty-squares", { count: empty })}</span></li><li class="total" style=${{ "--n": 4 }}>${step.points[seat]}</li>` : null}</ol></figure>`;
+      ? html`<button class="plain" aria-pressed=${picked === n} onClick=${() => setPicked(picked === n ? -1 : n)} data-sum=${n}><${Sum} rectangle=${rectangle} /></button>`
+      : html`<span>${rectangle ? html`<${Sum} rectangle=${rectangle} />` : html`<span class="comes-to">0</span>`}</span>`}</li>`)}
+      ${end ? html`<li class="minus" style=${{ "--n": 3 }} title=${t("empty-squares", { count: empty })}>− <span class="comes-to">${empty}</span><span class="away"> ${t("empty-squares", { count: empty })}</span></li><li class="total" style=${{ "--n": 4 }}>${step.points[seat]}</li>` : null}</ol></figure>`;
 }
 
 /** @param {{step: import("../doodle/fold.js").Step, names: string[], seed: string, end: boolean}} props */

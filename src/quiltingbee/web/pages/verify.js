@@ -76,5 +76,5 @@ function Outcome({ told, table }) {
 const Form = ({ read }) => html`<form class="paste" onSubmit=${(/** @type {any} */ event) => {
   event.preventDefault();
   void read(new FormData(event.target).get("record")?.toString() ?? "");
-}}><label>${t("replay-paste")}<textarea name="record" rows="12" spellcheck=${false} data-paste></textarea></label>
-  <p><button class="strong" type="submit" data-check>${t("verify-check")}</button> <label class="button file">${t("replay-file")}<input type="file" accept=".txt,text/plain" class="away" onChange=${async (/** @type {any} */ event) => read((await event.target.files[0]?.text()) ?? "")} /></label></p></form>`;
+}}><label>${t("replay-paste")}<textarea name="record" rows="14" spellcheck=${false} data-paste></textarea></label>
+  <p class="paste-doors"><button class="strong" type="submit" data-check>${t("verify-check")}</button> <label class="button file">${t("replay-file")}<input type="file" accept=".txt,text/plain" class="away" onChange=${async (/** @type {any} */ event) => read((await event.target.files[0]?.text()) ?? "")} /></label></p></form>`;

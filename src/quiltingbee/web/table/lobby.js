@@ -4,8 +4,10 @@
  */
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { call, somebody } from "../api.js";
+import { Token } from "../cloth.js";
 import { Icon } from "../icons.js";
 import { levelWord } from "../pages/new.js";
+import { PENCILS, Pencilled } from "../pencil.js";
 import { playerName } from "../settings.js";
 import { t, why } from "../words.js";
 import { nameOf } from "./people.js";
@@ -48,7 +50,7 @@ export function Lobby({ live }) {
   return html`<div class="lobby" data-lobby>
     <h1>${t(table.game.startsWith("doodle") ? "game-doodle" : "game-patchwork")}</h1>
     <p>${t("lobby-waiting", { count: table.count - table.seated })}</p>
-    <ul class="seats">${table.seats.map((seat) => html`<li key=${seat.seat} class=${seat.is}><span><b>${nameOf(table, seat.seat)}</b>${seat.seat === live.you.value ? ` ${t("you-mark")}` : ""}</span>
+    <ul class="seats">${table.seats.map((seat) => html`<li key=${seat.seat} class=${seat.is}><${Mark} game=${table.game} seat=${seat.seat} empty=${seat.is === "empty"} /><span><b>${nameOf(table, seat.seat)}</b>${seat.seat === live.you.value ? ` ${t("you-mark")}` : ""}</span>
       ${seat.is === "empty" && live.you.value === null ? html`<button data-sit=${seat.seat} onClick=${() => ask("POST", "/seat", { seat: seat.seat })}>${t("sit")}</button>` : null}
       ${seat.is === "empty" && live.host.value && levels.length ? html`<label class="fill"><span class="away">${t("fill", { seat: seat.seat + 1 })}</span><select data-fill=${seat.seat} onChange=${(/** @type {any} */ event) => event.target.value && ask("POST", `/seats/${seat.seat}/bot`, { bot: event.target.value })}>
         <option value="">${t("fill-short")}</option>${levels.map((level) => html`<option key=${level} value=${level}>${levelWord(level)}</option>`)}</select></label>` : null}</li>`)}</ul>
@@ -61,4 +63,12 @@ export function Lobby({ live }) {
     ${live.you.value === null ? null : html`<p><button class="plain" data-stand onClick=${() => ask("DELETE", "/seat")}>${t("stand")}</button></p>`}
     ${problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : null}
   </div>`;
+}
+
+/** What a seat plays with: its token, or a pencil of its own; an outline while nobody sits there. @param {{game: string, seat: number, empty: boolean}} props */
+function Mark({ game, seat, empty }) {
+  const hand = { colour: (seat * 3) % PENCILS.length, angle: seat % 7, cross: seat % 3 === 1, gap: 5 };
+  return html`<svg class="seat-mark" viewBox="-16 -16 32 32" width="36" height="36" aria-hidden="true">${empty
+    ? html`<path class="basting" d="M-11-11h22v22h-22Z" stroke-dasharray="4 3" />`
+    : game.startsWith("patchwork") ? html`<g transform="scale(1.15)"><${Token} seat=${seat} /></g>` : html`<g transform="translate(-12 -12)"><${Pencilled} cells=${[{ row: 0, col: 0 }]} seed=${`seat ${seat}`} hand=${hand} unit=${24} /></g>`}</svg>`;
 }
