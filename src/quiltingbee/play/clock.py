@@ -5,6 +5,14 @@ from dataclasses import dataclass, field
 from quiltingbee.play.wire import LARGE, Clock, Pace
 
 
+@dataclass(frozen=True, slots=True)
+class Used:
+    """What a turn took: so much time until it closed, and out of the banks."""
+
+    time: int
+    taken: dict[int, int]
+
+
 @dataclass(slots=True)
 class Clocks:
     """The clocks of a match: a fold over its journal, so they are the same after a restart."""
@@ -21,12 +29,21 @@ class Clocks:
         has_bank = pace.turn is not None and pace.bank > 0 and seats <= LARGE
         return cls(None if pace.turn is None else pace.turn * 1000, [pace.bank * 1000] * seats if has_bank else [])
 
-    def open(self, now: int) -> None:
+    def open(self, now: int) -> Used:
         """Another turn opens: what the last one took from the banks is gone."""
-        for seat, spent in self._spent.items():
-            self.bank[seat] = max(0, self.bank[seat] - spent)
+        taken = {seat: min(self.bank[seat], spent) for seat, spent in self._spent.items()}
+        for seat, spent in taken.items():
+            self.bank[seat] -= spent
         self._spent.clear()
+        used = Used(now - self.opened, taken)
         self.opened = now
+        return used
+
+    def open_again(self, now: int, used: Used) -> None:
+        """A turn that had closed is open again: what it had taken is given back, and its time goes on where it stood."""
+        for seat, spent in used.taken.items():
+            self.bank[seat] += spent
+        self.opened = now - used.time
 
     def acted(self, seat: int, now: int) -> None:
         """A seat has acted: what went beyond the time of the turn comes out of its bank."""

@@ -35,8 +35,12 @@ def short_option(told: str) -> str:
 
 def match_of(game: Game, meta: Meta) -> Match:
     """The match of a table before its first deal; it has no dealer yet."""
-    told = tuple(there.name or f"player {n}" for n, there in enumerate(meta.seats, 1))
-    return Match(game, seats=len(meta.seats), names=told, options=read_options(game, meta.options))
+    return Match(game, seats=len(meta.seats), names=names_of(meta), options=read_options(game, meta.options))
+
+
+def names_of(meta: Meta) -> tuple[str, ...]:
+    """The names by seat, as a record states them."""
+    return tuple(there.name or f"player {n}" for n, there in enumerate(meta.seats, 1))
 
 
 def dealer_of(meta: Meta) -> Fair:
@@ -61,15 +65,15 @@ def fair_of(meta: Meta) -> wire.Fair:
     return wire.Fair(dealer_of(meta).commitment, secret, words, None)
 
 
-def recorder(game: Game, meta: Meta, log: list[Event], names: tuple[str, ...]) -> Callable[[], Match]:
+def recorder(game: Game, meta: Meta, log: list[Event]) -> Callable[[], Match]:
     """What makes the match of a record from a log that everybody may see, now or later, in this thread or another."""
     dealer = dealer_of(meta)
     shown = meta.seed is not None or meta.status == "over"
     headers = dealer.headers() if shown else {"Commitment": dealer.commitment}
-    options, seats = read_options(game, meta.options), len(meta.seats)
+    options, names = read_options(game, meta.options), names_of(meta)
 
     def build() -> Match:
-        match = Match(game, seats=seats, names=names, options=options)
+        match = Match(game, seats=len(names), names=names, options=options)
         for event in log:
             match.add(event)
         match.headers = headers

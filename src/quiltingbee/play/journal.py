@@ -13,7 +13,7 @@ from typing import Literal
 from quiltingbee.core.game import BadText, Chance, Deal, Event, Refused
 from quiltingbee.core.match import Match
 from quiltingbee.play import bodies, wire
-from quiltingbee.play.clock import Clocks
+from quiltingbee.play.clock import Clocks, Used
 
 By = Literal["clock", "bot"]
 
@@ -51,6 +51,7 @@ class Journal:
         self._furthest = -1
         self._often: dict[int | None, int] = {}  # takebacks of each seat and pauses (None) in the open turn
         self._openings: dict[int, int | None] = {}  # after how many events a turn opened, and for whom if for one only
+        self._used: dict[int, Used] = {}  # what the turn that opened after so many events took, if it was for one only
 
     @property
     def last(self) -> int:
@@ -116,7 +117,7 @@ class Journal:
         n = self._live.pop(i)
         self._undone.add(n)
         entry = self._note(f"undo {n}", now, seat, act_id)
-        self._turned(now)
+        self._turned(now, again=True)
         return entry
 
     def pause(self, now: int) -> None:
@@ -187,7 +188,7 @@ class Journal:
             self.entries.append(entry)
             if entry.id is not None and entry.seat is not None:
                 self._ids[entry.seat, entry.id] = entry.n
-            self._turned(entry.at)
+            self._turned(entry.at, again=entry.line.startswith("undo "))
 
     def record_log(self) -> list[Event]:
         """The events that everybody may see: all before the open turn, or the whole log when the match is over."""
@@ -246,11 +247,16 @@ class Journal:
         for event in self.match.log[len(self._live) :]:
             self._live.append(self._note(self.match.game.format(event), now).n)
 
-    def _turned(self, now: int) -> None:
-        """Count up when another turn is open than before; chance has no turn of its own."""
+    def _turned(self, now: int, *, again: bool = False) -> None:
+        """Count up when another turn is open than before; chance has no turn of its own. again: it had been open already."""
         match = self.match
         if match.opened == self._last_opened or isinstance(match.turn, Chance):
             return
+        used = self.clocks.open(now)
+        if again:
+            self.clocks.open_again(now, self._used.pop(match.opened))
+        elif self._openings.get(self._last_opened) is not None:
+            self._used[self._last_opened] = used
         self._last_opened = match.opened
         if match.opened > self._furthest:
             self._furthest = match.opened
@@ -259,7 +265,6 @@ class Journal:
         self._openings[match.opened] = waiting[0] if len(waiting) == 1 else None
         self.opened = self.last
         self.turn += 1
-        self.clocks.open(now)
 
 
 def _by(event: Event, seat: int) -> bool:

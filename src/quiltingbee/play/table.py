@@ -56,6 +56,10 @@ class Table:
             raise Refused("no-free-seat")
         else:
             chosen = self._free_seat(seat)
+            for n in claimed:
+                meta.seats[n].person = None
+        if any(there.person == meta.host and there.is_ != "person" for there in meta.seats):
+            meta.host = person.id  # the last who left was the host, and may not come back
         there = meta.seats[chosen]
         there.is_, there.person, there.name, there.bot = "person", person.id, person.name, None
         if meta.status == "waiting":
@@ -63,6 +67,7 @@ class Table:
         self._seat_of[person.id] = chosen
         self.changed = True
         self.start_if_full(now)
+        self.settle(now)
         return chosen
 
     def leave(self, person: PersonMeta, now: int) -> None:
@@ -118,8 +123,8 @@ class Table:
         self.start_if_full(now)
 
     def rename(self, person: PersonMeta) -> None:
-        """The person has another name now. The record of a match that has begun keeps the old one."""
-        if (seat := self.seat_of(person.id)) is not None:
+        """The person has another name now. The record of a match that is over keeps the old one."""
+        if self.meta.status != "over" and (seat := self.seat_of(person.id)) is not None:
             self.meta.seats[seat].name = person.name
             self.changed = True
 
@@ -173,6 +178,7 @@ class Table:
             journal.go(now)
         self.meta.paused = paused
         self.changed = True
+        self.settle(now)
 
     def settle(self, now: int) -> None:
         """After an act: seats that were given up pass as soon as nobody else is missing; a match that is over is closed."""
@@ -274,7 +280,7 @@ class Table:
     def recorder(self) -> Callable[[], Match]:
         """What makes the match of the record as far as everybody may see it, now or later, in this thread or another."""
         journal = self._journal()
-        return dealing.recorder(self.game, self.meta, journal.record_log(), journal.match.names)
+        return dealing.recorder(self.game, self.meta, journal.record_log())
 
     def record_text(self) -> str:
         """The record as text."""
