@@ -21,6 +21,8 @@ from quiltingbee.server.thinkers import Thinkers
 
 log = logging.getLogger("quiltingbee.hall")
 
+MOST_RENAMED = 100
+"""Tables of a person that hear of another name, those first where something happened last."""
 LONG = 1_000
 """Entries of a journal beyond which it is read in a thread: those of a room of a thousand take seconds."""
 PUT_AWAY_AFTER = 60_000
@@ -48,10 +50,11 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def rename(self, person: PersonMeta, name: str) -> bodies.Person:
-        """Another name, at all tables in memory at once."""
+        """Another name, at all tables where one sits and that are not over."""
         renamed = await self.people.rename(person, name)
-        for live in list(self.live.values()):
-            if live.table.seat_of(person.id) is not None:
+        for meta in self.store.tables_of(person.id, MOST_RENAMED):
+            if meta.status != "over":
+                live = await self.get(meta.id)
                 await live.do(partial(_rename, live, renamed))
         return bodies.Person(person.id, renamed.name)
 

@@ -41,6 +41,9 @@ class Member(Protocol):
     def send(self, data: bytes) -> None:
         """Send a message; never waits."""
 
+    def stop(self, code: str, retry: int | None) -> None:
+        """Say good-bye; nothing is sent afterwards."""
+
     def token_ended(self, but: bytes) -> None:
         """All tokens of the person have ended but the one with that hash."""
 
@@ -204,10 +207,16 @@ class Live:
                     _answer(answer, fault)
                 await self._restore()
                 return
+        moved: list[Member] = []
         if changed:
-            self._reseat()
+            moved = self._reseat()
+            self._send_away()
             self.tell_table()
+        begun = self._told > 0
         self._tell_events()
+        if begun and table.journal is not None:
+            for member in moved:  # What was covered for it in the open turn is its own now, or no longer.
+                self.send_since(member, table.journal.opened)
         for answer, result in results:
             _answer(answer, result)
         if entries or changed:
@@ -231,17 +240,33 @@ class Live:
         self._reseat()
         self.arm(soonest=1.0)
 
-    def _reseat(self) -> None:
-        """Members find themselves where the table says they sit; the sockets of each seat are counted again."""
+    def _reseat(self) -> list[Member]:
+        """Members find themselves where the table says they sit; the sockets of each seat are counted again.
+
+        The answer is those that sit elsewhere than before.
+        """
         present: dict[int, int] = {}
         watching = 0
+        moved = []
         for member in self.members:
-            member.seat = self.table.seat_of(member.person)
+            seat = self.table.seat_of(member.person)
+            if seat != member.seat:
+                moved.append(member)
+            member.seat = seat
             if member.seat is None:
                 watching += 1
             else:
                 present[member.seat] = present.get(member.seat, 0) + 1
         self.table.present, self.table.watching = present, watching
+        return moved
+
+    def _send_away(self) -> None:
+        """A match without spectators has begun: whoever only watched the table goes."""
+        if self.table.meta.status == "waiting" or self.table.meta.watchers:
+            return
+        for member in self.members:
+            if not self.table.may_look(member.person):
+                member.stop("watchers-not-allowed", None)
 
     def come(self, member: Member) -> None:
         """A socket has joined."""
