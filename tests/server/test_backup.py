@@ -28,7 +28,7 @@ def fill(db, match, count):
 
 
 def test_a_backup_is_whole_while_the_server_writes_without_a_rest(store, tmp_path):
-    fill(store._writer_db, "before", 40_000)
+    fill(store.writer._db, "before", 40_000)
     db = connect(store.path)
     stop = threading.Event()
     counted = []
@@ -60,9 +60,9 @@ def test_a_backup_is_whole_while_the_server_writes_without_a_rest(store, tmp_pat
 def test_restore_puts_a_copy_back_and_keeps_what_was_there(tmp_path):
     data, copy = tmp_path / "data", tmp_path / "copy"
     store = Sqlite(data)
-    fill(store._writer_db, "a", 10)
+    fill(store.writer._db, "a", 10)
     assert backup(data, copy).events == 10
-    fill(store._writer_db, "b", 10)
+    fill(store.writer._db, "b", 10)
     with pytest.raises(BadBackup, match="in-use"):
         restore(copy, data, force=True)
     store.close()

@@ -31,7 +31,7 @@ def test_people_names_and_tokens(shared_server):
 
 def test_secrets_are_hashed_at_rest(server):
     ada = server.client()
-    server.app.store._writer_db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    server.app.store.writer._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     stored = b"".join(file.read_bytes() for file in server.settings.data.iterdir())
     assert ada.id.encode() in stored
     assert ada.token.encode() not in stored

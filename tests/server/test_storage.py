@@ -17,17 +17,17 @@ def store(tmp_path):
 
 @pytest.mark.parametrize("name", ["SQLITE_IOERR_WRITE", "SQLITE_IOERR_TRUNCATE", "SQLITE_IOERR_SHMSIZE"])
 def test_a_write_that_fails_is_full_only_without_room(store, name, monkeypatch):
-    assert store.code_of(name) == "storage-failed"
+    assert store.writer.code_of(name) == "storage-failed"
 
     def no_room(**_):
         raise OSError(errno.EDQUOT, "quota")
 
     monkeypatch.setattr(tempfile, "TemporaryFile", no_room)
-    assert store.code_of(name) == "storage-full"
+    assert store.writer.code_of(name) == "storage-full"
 
 
 @pytest.mark.parametrize(
     ("name", "code"), [("SQLITE_FULL", "storage-full"), ("SQLITE_READONLY", "storage-failed"), ("", "storage-failed")]
 )
 def test_other_faults(store, name, code):
-    assert store.code_of(name) == code
+    assert store.writer.code_of(name) == code

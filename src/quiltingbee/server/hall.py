@@ -270,12 +270,13 @@ class Hall:
             try:
                 await self.store.do(("UPDATE about SET value = ? WHERE key = 'alive'", (self.now(),)))
             except StoreFault:
-                log.warning("nothing can be written", extra={"code": self.store.failing})
+                log.warning("nothing can be written", extra={"code": self.store.writer.failing})
             before = self.now() - PUT_AWAY_AFTER
             for table, live in list(self.live.items()):
+                if not live.idle or live.touched >= before or table in self._followers:
+                    continue
                 playing = live.table.meta.status == "playing"
-                timed = live.table.meta.pace.turn is not None or live.table.bots_due()
-                if live.idle and live.touched < before and not (playing and timed) and table not in self._followers:
+                if not (playing and (live.table.meta.pace.turn is not None or live.table.bots_due())):
                     live.close()
                     del self.live[table]
             if (now := self.store.wall()) >= swept + SWEEP_EVERY:

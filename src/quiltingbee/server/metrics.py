@@ -16,7 +16,7 @@ def metrics_text(hall: Hall, sockets: "Sockets") -> str:
 
 
 def _lines(hall: Hall, sockets: "Sockets") -> Iterator[str]:
-    store, counts = hall.store, hall.counts
+    store, writer, counts = hall.store, hall.store.writer, hall.counts
     playing = sum(live.table.meta.status == "playing" for live in hall.live.values())
     usage = resource.getrusage(resource.RUSAGE_SELF)
     yield _metric("acts_total", "counter", "acts of people that were written", counts["acts"])
@@ -33,10 +33,10 @@ def _lines(hall: Hall, sockets: "Sockets") -> Iterator[str]:
     yield _metric("sockets", "gauge", "open sockets", len(sockets.open))
     yield _metric("tables", "gauge", "tables in memory", len(hall.live))
     yield _metric("tables_playing", "gauge", "tables in memory whose match goes on", playing)
-    yield _metric("commits_total", "counter", "commits of the database", store.commits)
-    yield _metric("writes_total", "counter", "batches written", store.written)
-    yield _metric("commit_seconds_max", "gauge", "the longest commit", store.longest)
-    yield _metric("storage_failing", "gauge", "1 when the last write failed", int(store.failing is not None))
+    yield _metric("commits_total", "counter", "commits of the database", writer.commits)
+    yield _metric("writes_total", "counter", "batches written", writer.written)
+    yield _metric("commit_seconds_max", "gauge", "the longest commit", writer.longest)
+    yield _metric("storage_failing", "gauge", "1 when the last write failed", int(writer.failing is not None))
     yield _metric("storage_bytes", "gauge", "size of the database", store.size())
     yield _metric("cpu_seconds_total", "counter", "processor time", usage.ru_utime + usage.ru_stime)
     yield _metric("memory_bytes_max", "gauge", "most memory used so far", usage.ru_maxrss * 1024)

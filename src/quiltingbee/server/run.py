@@ -15,6 +15,7 @@ import uvicorn
 
 from quiltingbee import __version__
 from quiltingbee.play.wire import LONGEST_MESSAGE
+from quiltingbee.server import process
 from quiltingbee.server.app import App
 from quiltingbee.server.settings import Settings
 
@@ -51,15 +52,19 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: App):
         super().__init__(config)
         self.app = app
+        self._collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """As always, and said in the log."""
         await super().startup(sockets)
+        self._collecting = asyncio.ensure_future(process.collect())
         log.info("serving", extra={"host": self.config.host, "port": self.config.port, "version": __version__})
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Good-bye first."""
         log.info("stopping", extra={"sockets": len(self.app.sockets.open)})
+        if self._collecting is not None:
+            self._collecting.cancel()
         for server in self.servers:
             server.close()
         await self.app.stop()
@@ -150,6 +155,7 @@ def serve(settings: Settings, *, open_browser: bool = False, told: Any = None) -
         listening = listen(settings)
     url = _url(settings, listening.getsockname()[1])
     server = make_server(settings)
+    process.begin()
 
     async def run() -> None:
         if told is not None:

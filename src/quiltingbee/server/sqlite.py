@@ -1,57 +1,23 @@
-"""Tables, journals and people in SQLite: one thread writes, many batches to a commit, and nobody is answered before it."""
+"""Tables, journals and people in SQLite: reads come from the thread that asks, writes go to the one that writes."""
 
-import asyncio
 import contextlib
-import errno
-import logging
 import os
-import queue
 import sqlite3
-import tempfile
-import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
 from quiltingbee.play.journal import Entry
-from quiltingbee.play.store import Batch, Meta, PersonMeta, StoreFault, decode_meta, encode_meta
+from quiltingbee.play.store import Batch, Meta, PersonMeta, decode_meta, encode_meta
 from quiltingbee.server.lock import lock
-
-log = logging.getLogger("quiltingbee.storage")
+from quiltingbee.server.writer import Op, Row, Writer
 
 FILE = "quiltingbee.sqlite3"
-MOST_IN_A_COMMIT = 2000
-_MAYBE_FULL = {"SQLITE_IOERR_WRITE", "SQLITE_IOERR_TRUNCATE", "SQLITE_IOERR_SHMSIZE"}
-"""Faults of a disk that is full, over its quota, read-only or broken: SQLite does not say which."""
-_PROBE = 65_536
-
-Op = tuple[str, tuple[Any, ...]]
-
-_ENTRY = "INSERT INTO events (match, n, line, at, seat, id, by, sent) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-_TABLE = (
-    "INSERT INTO tables (id, status, open, host, created, touched, meta) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id)"
-    " DO UPDATE SET status = excluded.status, open = excluded.open, host = excluded.host,"
-    " touched = excluded.touched, meta = excluded.meta"
-)
-_SEAT = "INSERT OR IGNORE INTO seats (person, match) VALUES (?, ?)"
-_RESULT = "INSERT OR IGNORE INTO results (daily, person, match, name, points) VALUES (?, ?, ?, ?, ?)"
 
 
 class NewerData(Exception):
     """The data was written by a newer version of this program."""
-
-
-class Write:
-    """A group of statements that is carried out as a whole, and who waits for it."""
-
-    __slots__ = ("future", "ops", "rest")
-
-    def __init__(self, ops: list[Op], future: "asyncio.Future[None] | None", rest: list[tuple[Any, ...]] | None = None):
-        self.ops = ops
-        self.future = future
-        self.rest = rest or []  # parameters of _ENTRY
 
 
 class Sqlite:
@@ -61,26 +27,19 @@ class Sqlite:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # secrets of matches lie there
         self.path = folder / FILE
         self._wall = wall
-        self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self.commits = 0
-        self.written = 0
-        self.longest = 0.0
-        self.failing: str | None = None  # the code of the last write, if it failed
         self._lock = lock(folder)
         try:
             with contextlib.suppress(FileExistsError):
                 make_private(self.path)
-            self._writer_db = connect(self.path)
-            migrate(self._writer_db)
+            writing = connect(self.path)
+            migrate(writing)
         except BaseException:
             self._lock.close()
             raise
         self._db = connect(self.path)
         self._base = int(self._db.execute("SELECT value FROM about WHERE key = 'alive'").fetchone()[0])
         self._started = time.monotonic()
-        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
-        self._thread.start()
+        self.writer = Writer(writing, folder, self.now)
 
     def now(self) -> int:
         """The server's clock in milliseconds: it goes on after a restart where it stood when the server was last alive."""
@@ -94,115 +53,31 @@ class Sqlite:
 
     async def write(self, batch: Batch) -> None:
         """Keep a batch of a table; StoreFault when nothing of it is kept."""
-        ops: list[Op] = []
+        rows: dict[str, list[Row]] = {}
         meta = batch.meta
         if meta is not None:
             text = encode_meta(meta)
-            ops.append((_TABLE, (meta.id, meta.status, meta.open, meta.host, meta.created, self.wall(), text)))
-            ops += [(_SEAT, (seat.person, meta.id)) for seat in meta.seats if seat.person is not None]
+            rows["tables"] = [(meta.id, meta.status, meta.open, meta.host, meta.created, self.wall(), text)]
+            rows["seats"] = [(seat.person, meta.id) for seat in meta.seats if seat.person is not None]
             if meta.status == "over" and meta.daily is not None:
-                ops += [
-                    (_RESULT, (meta.daily, seat.person, meta.id, seat.name, meta.scores[n]))
+                rows["results"] = [
+                    (meta.daily, seat.person, meta.id, seat.name, meta.scores[n])
                     for n, seat in enumerate(meta.seats)
                     if seat.person is not None
                 ]
         match = batch.table
-        rest = [(match, e.n, e.line, e.at, e.seat, e.id, e.by, e.sent) for e in batch.entries]
-        await self._put(ops, rest)
+        rows["events"] = [(match, e.n, e.line, e.at, e.seat, e.id, e.by, e.sent) for e in batch.entries]
+        await self.writer.put((), rows)
 
     async def do(self, *ops: Op) -> None:
         """Carry out statements as a whole, durably."""
-        await self._put(list(ops))
-
-    async def _put(self, ops: list[Op], rest: list[tuple[Any, ...]] | None = None) -> None:
-        loop = asyncio.get_running_loop()
-        self._loop = loop
-        future: asyncio.Future[None] = loop.create_future()
-        self._queue.put(Write(ops, future, rest))
-        await future
+        await self.writer.put(ops, {})
 
     def close(self) -> None:
         """Write what is waiting, remember the time, close."""
-        self._queue.put(None)
-        self._thread.join()
-        with contextlib.suppress(sqlite3.Error):
-            self._writer_db.execute("UPDATE about SET value = ? WHERE key = 'alive'", (self.now(),))
-            self._writer_db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        self._writer_db.close()
+        self.writer.close()
         self._db.close()
         self._lock.close()
-
-    def _run(self) -> None:
-        while True:
-            group: list[Write] = []
-            stop = False
-            first = self._queue.get()
-            while True:
-                if first is None:
-                    stop = True
-                    break
-                group.append(first)
-                if len(group) >= MOST_IN_A_COMMIT:
-                    break
-                try:
-                    first = self._queue.get_nowait()
-                except queue.Empty:
-                    break
-            if group:
-                self._commit(group)
-            if stop:
-                return
-
-    def _commit(self, group: list[Write]) -> None:
-        begun = time.perf_counter()
-        faults = self._try(group)
-        if faults is not None and len(group) > 1:  # One of them may be at fault: each for itself.
-            told = [(write, self._try([write])) for write in group]
-        else:
-            told = [(write, faults) for write in group]
-        self.commits += 1
-        self.written += len(group)
-        self.longest = max(self.longest, time.perf_counter() - begun)
-        if self._loop is not None:
-            with contextlib.suppress(RuntimeError):  # the loop has been closed: nobody waits any more
-                self._loop.call_soon_threadsafe(_answer, told)
-
-    def _try(self, group: list[Write]) -> StoreFault | None:
-        """One transaction; None when it is durable."""
-        db = self._writer_db
-        try:
-            db.execute("BEGIN IMMEDIATE")
-            for write in group:
-                for sql, given in write.ops:
-                    db.execute(sql, given)
-                if write.rest:
-                    db.executemany(_ENTRY, write.rest)
-            db.execute("UPDATE about SET value = ? WHERE key = 'alive'", (self.now(),))
-            db.execute("COMMIT")
-        except Exception as fault:  # whatever it is: the one thread that writes must not end
-            if not isinstance(fault, sqlite3.Error):
-                log.exception("fault")
-            with contextlib.suppress(sqlite3.Error):
-                if db.in_transaction:
-                    db.execute("ROLLBACK")
-            self.failing = self.code_of(getattr(fault, "sqlite_errorname", ""))
-            return StoreFault(self.failing)
-        self.failing = None
-        return None
-
-    def code_of(self, name: str) -> str:
-        """The code for a fault by its name in SQLite."""
-        full = name == "SQLITE_FULL" or (name in _MAYBE_FULL and not self._room())
-        return "storage-full" if full else "storage-failed"
-
-    def _room(self) -> bool:
-        """Whether there is room on the disk, as far as a few bytes can tell."""
-        try:
-            with tempfile.TemporaryFile(dir=self.path.parent) as file:
-                file.write(bytes(_PROBE))
-        except OSError as fault:
-            return fault.errno not in (errno.ENOSPC, errno.EDQUOT)
-        return True
 
     # Reading.
 
@@ -292,13 +167,3 @@ def migrate(db: sqlite3.Connection) -> None:
         raise NewerData(f"newer-data: version {version}, this program knows {len(files)}")
     for number, file in enumerate(files[version:], version + 1):
         db.executescript(f"BEGIN; {file.read_text('utf-8')}; PRAGMA user_version = {number}; COMMIT;")
-
-
-def _answer(told: Iterable[tuple[Write, StoreFault | None]]) -> None:
-    for write, fault in told:
-        if write.future is None or write.future.done():
-            continue
-        if fault is None:
-            write.future.set_result(None)
-        else:
-            write.future.set_exception(fault)

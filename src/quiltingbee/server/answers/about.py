@@ -22,7 +22,7 @@ async def ready(asked: Asked) -> Any:
     """Whether acts are taken."""
     if not asked.hall.ready or asked.hall.stopping:
         raise Refused("stopping")
-    if asked.hall.store.failing is not None:
+    if asked.hall.store.writer.failing is not None:
         raise Refused("storage-failed")
     return bodies.Health("ready", __version__)
 
