@@ -1,5 +1,7 @@
 """The special actions of Doodle, so that nobody needs the booklet."""
 
+import random
+
 from tests.web.hands import begin_alone, next_turn, place_somewhere, ready, square_point, turn
 
 
@@ -70,10 +72,13 @@ def test_scissors_show_every_cut_and_both_pieces(page_of, server):
 def test_the_square_twice_with_again_and_a_pass(page_of, server):
     page = page_of("laptop")
     _start(page, server)
+    page.keyboard.press("b")
     page.click("[data-action=dot]")
     page.mouse.click(*square_point(page, "i9"))
+    assert page.locator("[data-arithmetic] span").count() == 2  # the square could come again
     page.click("[data-action=again]")
     page.mouse.click(*square_point(page, "h9"))
+    assert page.locator("[data-arithmetic] span").count() == 1  # and now no more
     assert ready(page)
     assert _act(page) == "pass + dot h9 + again dot i9"
     for name in ("dot", "again"):
@@ -97,6 +102,25 @@ def test_everything_at_once_by_keys_and_the_arithmetic(page_of, server):
     act = _act(page)
     assert act.startswith("left ")
     assert act.endswith(" + dot i9")
+
+
+BEST = """async filled => {
+  const { best, bestWithSquare, maskOf } = await import('/geometry.js');
+  const now = best(maskOf(filled))?.points ?? 0;
+  const more = Array.from({ length: 81 }, (_, square) => square).filter(square => !filled.includes(square)).map(square => best(maskOf([...filled, square])).points);
+  const { square, rectangle } = bestWithSquare(maskOf(filled));
+  const told = square < 0 ? now : best(maskOf([...filled, square])).points;
+  return [Math.max(now, ...more), told, rectangle?.points ?? 0];
+}"""
+
+
+def test_what_one_square_more_brings(page_of, server):
+    page = page_of("laptop")
+    page.goto(server.url)
+    dice = random.Random(7)
+    for size in (0, 1, 20, 40, 60, 75, 80, 81):
+        brute, told, shown = page.evaluate(BEST, dice.sample(range(81), size))
+        assert told == shown == brute
 
 
 def test_an_impossible_place_says_why_and_cannot_be_sent(page_of, server):

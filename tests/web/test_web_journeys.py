@@ -219,3 +219,8 @@ def test_two_people_and_a_spectator(visitor, server, way, size, game):
     guest.say("nice-patch")
     for one in (host, watcher):
         one.page.wait_for_function("() => document.querySelector('[data-voice]').textContent.includes('Nice patch!')")
+    host.page.wait_for_selector("[data-unread]", state="attached")
+    assert guest.page.locator("[data-unread]").count() == 0
+    host.press("others")
+    host.page.wait_for_selector("[data-unread]", state="detached")
+    host.press("close")

@@ -254,6 +254,17 @@ export function best(filled) {
   return null;
 }
 
+/** The best that one square more could bring, and which square that is; -1 where none brings more. @param {bigint} filled */
+export function bestWithSquare(filled) {
+  const now = best(filled);
+  for (const rectangle of RECTANGLES) {
+    if (now && rectangle.points <= now.points) break;
+    const missing = rectangle.mask & ~filled;
+    if ((missing & (missing - 1n)) === 0n) return { square: squares(missing)[0], rectangle };
+  }
+  return { square: -1, rectangle: now };
+}
+
 /** The first fully covered 7x7 square, as its top left corner, or -1 (Patchwork I3). @param {bigint} filled */
 export function sevenBySeven(filled) {
   for (let row = 0; row <= 2; row++) {

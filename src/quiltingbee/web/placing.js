@@ -4,7 +4,7 @@
  * Values only; the board draws them and the games turn them into acts.
  * @module
  */
-import { SIZE, best, bit, flipped, maskOf, name, shapeOf, squares, turned, turnedBack } from "./geometry.js";
+import { SIZE, flipped, maskOf, name, shapeOf, squares, turned, turnedBack } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Shape} Shape */
 /** Where the box of the piece lies: top left corner in whole squares, and how it is turned. `null` row: not on the sheet yet.
@@ -94,17 +94,6 @@ export const fitsAnywhere = (shape, filled) => shape.placements.some((place) => 
 /** The place as acts and records write it, with the first of equal orientations.
  * @param {Shape} shape @param {Pose} pose */
 export const placeText = (shape, pose) => `${name(pose.row * SIZE + pose.col)} ${shape.first(pose.turn)}`;
-
-/** The best a single square more could bring. @param {bigint} filled */
-export function bestWithSquare(filled) {
-  let found = { square: -1, rectangle: best(filled) };
-  for (let i = 0; i < SIZE * SIZE; i++) {
-    if (filled & bit(i)) continue;
-    const rectangle = best(filled | bit(i));
-    if (rectangle && rectangle.points > (found.rectangle?.points ?? 0)) found = { square: i, rectangle };
-  }
-  return found;
-}
 
 /** @param {bigint} mask @returns {Shape} */
 export const pieceOf = (mask) => shapeOf(squares(mask).map((i) => ({ row: Math.floor(i / SIZE), col: i % SIZE })));

@@ -64,6 +64,12 @@ export function uses(sheet, draft) {
   return { ...now, extra, again: extra > 0 };
 }
 
+/** Whether a single square could still be shaded after the draft. @param {Sheet} sheet @param {Draft} draft */
+export function dotLeft(sheet, draft) {
+  const used = uses(sheet, draft);
+  return used.dot === 0 || (!sheet.again && used.extra === 0);
+}
+
 /** Whether a special action may be chosen now. A used one needs `again`, and that one chosen.
  * @param {View} view @param {Sheet} sheet @param {Draft} draft @param {Special} special @returns {string} "" or the reason */
 export function obstacle(view, sheet, draft, special) {

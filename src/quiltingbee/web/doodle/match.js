@@ -5,18 +5,17 @@
 import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
 import { Board, Frame, Ghost, Paper, Picture, Scoring } from "../board.js";
 import { SHAPES } from "../data.js";
-import { best, bit, cellsOf } from "../geometry.js";
+import { best, bestWithSquare, bit, cellsOf } from "../geometry.js";
 import { foreign } from "../hand.js";
 import { Icon } from "../icons.js";
 import { PENCILS, Pencilled, PencilledAll, hands } from "../pencil.js";
-import { bestWithSquare } from "../placing.js";
 import { RuleLink } from "../rule.js";
 import { wide } from "../settings.js";
 import { t, why } from "../words.js";
 import { Actions, Scissors } from "./actions.js";
 import { Circle, Rolled, shapeWords } from "./circle.js";
 import { Desk } from "./desk.js";
-import { cardIndex, cardOf, free, starting, uses } from "./draft.js";
+import { cardIndex, cardOf, dotLeft, free, starting, uses } from "./draft.js";
 import { Arithmetic, Final, Scores } from "./scores.js";
 import { drawn, readAct } from "./view.js";
 
@@ -78,7 +77,8 @@ function Played(props) {
   const shown = done ? filled : reading.after;
   const seed = `${id}.${seat}.`;
   const rect = counting ? best(shown) : null;
-  const withDot = counting && !sheet.dot && !done ? bestWithSquare(shown) : null;
+  const more = !done && dotLeft(sheet, draft);
+  const withDot = counting && more ? bestWithSquare(shown) : null;
   const describe = (/** @type {number} */ square) => {
     const n = patches.findIndex((mask) => mask & bit(square));
     if (n >= 0) return t("cell-patch", { number: n + 1, colour: t(`colour-${PENCILS[hands(patches, seed)[n].colour]}`) });
@@ -97,7 +97,7 @@ function Played(props) {
     <div class="table-top">${view.over ? html`<${Final} points=${sheet.points} filled=${shown} />` : desk.cutting.value && open
       ? html`<${Scissors} cells=${cells} seed=${seed} kept=${draft.kept} take=${(/** @type {any} */ piece) => desk.cut(piece)} close=${() => desk.stopCutting()} />`
       : html`<${Circle} view=${view} draft=${draft} seat=${seat} choose=${(/** @type {number} */ i) => desk.card(i)} open=${open && canChoose(view, sheet, draft)} />`}</div>
-    <div class="sentence"><div class="words">${counting && !view.over ? html`<div class="task-line"><${Arithmetic} filled=${shown} dot=${!sheet.dot && !done} /><${RuleLink} rule="doodle-score" /></div>` : html`<div class="task-line"><p class="task" data-task>${props.notice || task(view, draft, seat, open, done !== null)}</p><${RuleLink} rule=${`doodle-${ruleOf(view, draft, { cutting: desk.cutting.value, done: done !== null, reason })}`} /></div>
+    <div class="sentence"><div class="words">${counting && !view.over && !reason ? html`<div class="task-line"><${Arithmetic} filled=${shown} dot=${more} /><${RuleLink} rule="doodle-score" /></div>` : html`<div class="task-line"><p class="task" data-task>${props.notice || task(view, draft, seat, open, done !== null)}</p><${RuleLink} rule=${`doodle-${ruleOf(view, draft, { cutting: desk.cutting.value, done: done !== null, reason })}`} /></div>
       <p class=${`quiet${reason ? " reason" : ""}`} data-reason=${reason}>${reason ? why(reason) : waitingFor(props)}</p>`}${props.coach}</div>${wide.value ? null : html`<${Rolled} view=${view} />`}${props.peek}</div>
     <div class="sheet-place">
       <${Board} label=${t("sheet-yours")} describe=${describe} hand=${desk.hand} busy=${!open} onCell=${(/** @type {number} */ square) => desk.cell(square)}>

@@ -3,8 +3,7 @@
  * @module
  */
 import { html } from "../vendor/preact.js";
-import { best } from "../geometry.js";
-import { bestWithSquare } from "../placing.js";
+import { best, bestWithSquare } from "../geometry.js";
 import { t } from "../words.js";
 import { emptySquares } from "./draft.js";
 

@@ -33,6 +33,8 @@ export class Live {
     this.refused = signal(/** @type {{code: string, id: string} | null} */ (null));
     this.closed = signal("");
     this.heard = signal(/** @type {{phrase: string, seat: number | null, at: number}[]} */ ([]));
+    /** Whether something was said since one last listened. */
+    this.unread = signal(false);
     this.events = signal(/** @type {Event[]} */ ([]));
     /** The act that was sent and is not yet answered. */
     this.wish = signal(/** @type {Wish | null} */ (null));
@@ -141,8 +143,12 @@ export class Live {
       if (message.code === "join-first" || message.code === "unknown-token") return this.join();
       if (this.wish.value?.id === message.id) this.wish.value = null;
       this.refused.value = { code: message.code, id: message.id };
-    } else if (message.kind === "said") this.heard.value = [...this.heard.value, message].slice(-30);
-    else if (message.kind === "bye") {
+    } else if (message.kind === "said") {
+      batch(() => {
+        this.heard.value = [...this.heard.value, message].slice(-30);
+        this.unread.value ||= message.seat !== this.you.value;
+      });
+    } else if (message.kind === "bye") {
       if (message.retry === null) {
         this.closed.value = message.code;
         this.state.value = "closed";

@@ -95,7 +95,7 @@ function Playing({ live, panel }) {
   const clock = me === null ? null : html`<${Clock} live=${live} seat=${me} />`;
   const last = live.events.value.findLast((event) => event.line && !event.undone);
   const peek = html`<span class="peek">${clock}${table.count > 1 || table.watching
-    ? html`<button class="peek-button" onClick=${() => panel("others")} aria-label=${t(doodle ? "others-open" : "talk-open")} data-others><${Icon} name="people" size=${24} />${live.heard.value.length ? html`<i class="dot"></i>` : null}</button>`
+    ? html`<button class="peek-button" onClick=${() => panel("others")} aria-label=${t(doodle ? "others-open" : "talk-open")} data-others><${Icon} name="people" size=${24} />${live.unread.value ? html`<i class="dot" data-unread></i>` : null}</button>`
     : null}</span>`;
   const props = {
     view, turn: now.turn, waiting: now.waiting, open: now.open, names, me, busy: lost || over || table.paused, wish: wish?.kind === "act" ? (wish.act ?? null) : null,
