@@ -64,8 +64,11 @@ worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
   );
 });
 
+/** What the server alone can answer. */
+const LIVE = /^\/(api|socket|health|ready|metrics|openapi)(\/|\.json$|$)/;
+
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== "GET" || origin !== worker.location.origin || /^\/(api|socket|health|ready|metrics|openapi)/.test(pathname)) return;
+  if (event.request.method !== "GET" || origin !== worker.location.origin || LIVE.test(pathname)) return;
   event.respondWith(answer(event.request));
 });
