@@ -34,6 +34,7 @@ def test_comments_blanks_and_case_do_not_matter():
         ("name: reconstruction-1", "name:", 1, "deck-name"),
         ("name: reconstruction-1", "name: two words", 1, "deck-name"),
         ("name: reconstruction-1", "called: mine", 1, "deck-name"),
+        ("name: reconstruction-1", "name: mine\nname: mine", 2, "deck-name"),
         ("S0 ..#/.##/.#./###", "S0", 4, "deck-line"),
         ("S0 ..#/.##/.#./###", "S0 ..#/.##/.#./### x2", 4, "deck-line"),
         ("S0 ..#/.##/.#./###", "0S ..#/.##/.#./###", 4, "deck-line"),

@@ -71,10 +71,12 @@ def read_deck(text: str) -> Deck:
             continue
         if line.casefold() in found:
             section = line.casefold()
-        elif not section:
-            name = _deck_name(line, number)
-        else:
+        elif section:
             found[section].extend(_cards(line, number, section, seen))
+        elif name:
+            raise BadText("deck-name", line[:80], number)
+        else:
+            name = _deck_name(line, number)
     last = len(lines)
     if not name:
         raise BadText("deck-name", "name: …", last)
