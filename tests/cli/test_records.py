@@ -223,6 +223,7 @@ def test_new_refuses_what_there_is_not(call, given, answer, said):
         (("patchwork", "--position", f"patchwork/1 | revised | - | {EMPTY}"), 1, "no-dealer\n"),
         (("patchwork", "--seed", "1", "--seats", "3"), 1, "wrong-number-of-seats\n"),
         (("doodle", "--seed", "1", "--deck", "bad-deck"), 1, "bad-deck: line 5: "),
+        (("doodle", "--record", DOODLE, "--at", "41"), 1, "no-such-event: events in the record: 40\n"),
         (("doodle", "--seed", "1", "--depth", "-1"), 2, "usage: "),
         (("doodle", "--seed", "1", "--depth", "21"), 2, "usage: "),
         (("doodle", "--seed", "1", "--depth", "9" * 30), 2, "usage: "),

@@ -5,7 +5,8 @@ import hmac
 
 import pytest
 
-from quiltingbee.core.chance import Fair, Scripted, Seeded, dealer_of
+import quiltingbee as qb
+from quiltingbee.core.chance import Fair, Scripted, Seeded, _below, dealer_of
 from quiltingbee.core.game import BadText, Chance, Deal, Draw, Refused
 
 DIE = Chance("roll", (Draw((1, 1, 2, 2, 3, 3), 1),))
@@ -31,6 +32,36 @@ def test_the_deal_is_what_the_description_says():
     first = int.from_bytes(hmac.new(SECRET, message, hashlib.sha256).digest()[:4], "big")
     assert first < 2**32 - 2**32 % 6  # not one of those that are rejected
     assert Fair(SECRET, ("quilt", "bee")).deal(DIE, 7) == Deal("roll", ((1, 1, 2, 2, 3, 3)[first % 6],))
+
+
+def test_a_shuffle_is_what_the_description_says_over_all_its_blocks():
+    # A stream in which what stands for other blocks is written down once more, from the description alone.
+    mixed = hashlib.sha256(b"").hexdigest()
+    blocks = (
+        hmac.new(SECRET, f"quiltingbee deal 1\ncards\n0\n{mixed}\n{n}".encode(), hashlib.sha256).digest()
+        for n in range(5)
+    )
+    stream = b"".join(blocks)
+    numbers = [int.from_bytes(stream[start : start + 4], "big") for start in range(0, len(stream), 4)]
+    left, expected = list(range(33)), []
+    for number in numbers[:33]:
+        assert number < 2**32 - 2**32 % len(left)  # none of those that are rejected
+        expected.append(left.pop(number % len(left)))
+    assert Fair(SECRET).deal(Chance("cards", (Draw(tuple(range(33)), 33),)), 0).outcome == tuple(expected)
+
+
+def test_numbers_that_would_favour_some_things_are_rejected():
+    # 2**32 leaves 4 over by six: the last four numbers would make the first four faces likelier.
+    assert [_below(6, iter([2**32 - left, 5])) for left in (1, 4, 5)] == [5, 5, (2**32 - 5) % 6]
+    assert _below(1, iter([2**32 - 1])) == 0
+
+
+def test_a_seed_deals_the_same_for_ever():
+    """Frozen: records and daily matches name seeds, so what a seed deals never changes."""
+    circle = "29 09 11 05 14 06 30 20 16 19 17 22 08 26 18 02 25 07 21 04 32 23 03 24 01 31 13 15 28 27 12 10 00"
+    events = qb.new("patchwork", seed=1).log
+    assert events == [Deal("first", (0,)), Deal("circle", tuple(map(int, circle.split())))]
+    assert qb.new("doodle", seed=5, seats=3).log == [Deal("start", ("S6", "S3", "S5"))]
 
 
 def test_each_face_of_the_die_comes_a_third_of_the_time():

@@ -72,6 +72,13 @@ def read_match(name: str, deck: Deck | None = None) -> Match:
         raise refused(fault) from None
 
 
+def events_of(match: Match, at: int | None) -> int:
+    """How many events `--at N` stands for: all of them without it. Stop when the record has fewer."""
+    if at is not None and at > len(match.log):
+        raise Stop(f"no-such-event: {say('cli-events', count=len(match.log))}")
+    return len(match.log) if at is None else at
+
+
 def deck_of(options: argparse.Namespace) -> Deck | None:
     """The deck of `--deck FILE`."""
     if options.deck is None:

@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from quiltingbee import fast
-from quiltingbee.cli.common import Stop, add_deck, deck_of, game_of, number, read_match, refused, say
+from quiltingbee.cli.common import Stop, add_deck, deck_of, events_of, game_of, number, read_match, refused, say
 from quiltingbee.core.chance import Dealer, Scripted, Seeded, dealer_of
 from quiltingbee.core.game import BadText, Deal, Game, Refused
 from quiltingbee.core.perft import perft
@@ -65,7 +65,7 @@ def _start(options: argparse.Namespace, game: Game) -> tuple[Any, Dealer | None,
     match = read_match(options.record, deck)
     if match.game.id != game.id:
         raise Stop(f"other-game: {match.game.id}: {say('cli-perft-other', game=game.id)}")
-    at = len(match.log) if options.at is None else min(options.at, len(match.log))
+    at = events_of(match, options.at)
     deals = sum(isinstance(event, Deal) for event in match.log[:at])
     later = [event for event in match.log[at:] if isinstance(event, Deal)]
     dealer = Scripted(later, first=deals) if later else seeded or dealer_of(match.headers)

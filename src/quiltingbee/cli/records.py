@@ -2,7 +2,19 @@
 
 import argparse
 
-from quiltingbee.cli.common import Stop, add_deck, deck_of, game_of, number, read_match, refused, rule, rulings, say
+from quiltingbee.cli.common import (
+    Stop,
+    add_deck,
+    deck_of,
+    events_of,
+    game_of,
+    number,
+    read_match,
+    refused,
+    rule,
+    rulings,
+    say,
+)
 from quiltingbee.core.game import BadText, Refused
 from quiltingbee.core.match import Match
 from quiltingbee.core.record import write
@@ -59,10 +71,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 def _show(options: argparse.Namespace) -> int:
     match = read_match(options.file, deck_of(options))
-    at = len(match.log) if options.at is None else options.at
-    if at > len(match.log):
-        raise Stop(f"no-such-event: {say('cli-events', count=len(match.log))}")
-    state = match.replay(at)
+    state = match.replay(events_of(match, options.at))
     print(match.game.position(state) if options.position else match.game.show(state))
     return 0
 
