@@ -1,6 +1,7 @@
 """Sheets, places, rectangles and the generator: kernels against what core/ and the pure rules say, compiled and as plain Python."""
 
 import importlib
+import os
 import random
 import subprocess
 import sys
@@ -180,11 +181,23 @@ numbers, codes = jit.counts(1), jit.counts(5)
 print(doodle_batch.chance_of(match, rng), doodle_batch.count_of(deck, match, doodle.ALL, rng, numbers), int(numbers[0]))
 print(patchwork_batch.chance_of(sewn, rng), patchwork_batch.choose_of(box(), sewn, rng, numbers), int(numbers[0]))
 print(patchwork_batch.step_of(box(), sewn, numbers), patchwork_pack.unpack(Patchwork().start(2).options, sewn).quilts)
+codes = jit.counts(int(patchwork.count(box(), sewn)))
+patchwork.legal(box(), sewn, codes)
+patchwork.step(box(), sewn, max(codes))
+print(patchwork_pack.unpack(Patchwork().start(2).options, sewn).quilts)
 """
 
 
-def test_without_numpy_the_same_functions_run():
-    def run(code):
-        return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+@pytest.mark.parametrize(
+    ("before", "environment"),
+    [(WITHOUT_NUMPY, {}), ("", {"QUILTINGBEE_KERNELS": "plain"}), ("", {"NUMBA_DISABLE_JIT": "1"})],
+    ids=["nothing installed", "numpy alone", "numba told not to"],
+)
+def test_plain_python_plays_the_same(before, environment):
+    """Also with numbers that come out of arrays of numpy, which have a width of their own."""
 
-    assert run(WITHOUT_NUMPY + PLAYED) == run(PLAYED)
+    def run(code, **more):
+        call = [sys.executable, "-c", code]
+        return subprocess.run(call, capture_output=True, text=True, check=True, env={**os.environ, **more}).stdout
+
+    assert run(before + PLAYED, **environment) == run(PLAYED)

@@ -149,8 +149,10 @@ def counts(values: int | Sequence[int]) -> Any:
 
 
 def _numbers(value: Any) -> Any:
-    """Arrays of numpy as windows whose items are Python's whole numbers, and still the same memory."""
-    return memoryview(value) if hasattr(value, "__array_interface__") and value.ndim else value
+    """Numpy's numbers, which do not grow, as Python's; its arrays as windows whose items are such, and still the same memory."""
+    if not hasattr(value, "__array_interface__"):
+        return value
+    return memoryview(value) if value.ndim else value.item()
 
 
 def _parts(function: FunctionType) -> list[tuple[str, Any]]:
