@@ -88,19 +88,57 @@ def _result(entry: _Entry, rates: dict[str, list[float]]) -> Result:
     return Result(entry.name, statistics.median(mine), entry.limit if to_limit else "none", to_limit, ratios)
 
 
+@dataclass(frozen=True)
+class _Playout:
+    """A kind of random match: what it is called as kernel, limit, naive and rules; the C programs and their tables; the kernel."""
+
+    called: str
+    limit: tuple[str, str]
+    naive: tuple[str, str]
+    table: Callable[[], Any]
+    make: Callable[[int], Callable[[int], Any]]
+
+    def named(self, kind: str) -> str:
+        return self.called.format(kind)
+
+
+def _deck() -> Any:
+    return doodle_pack.deck_of(Options())
+
+
+_PLAYOUTS = (
+    _Playout(
+        "doodle-{}",
+        ("doodle_limit", "plain"),
+        ("doodle_naive", "plain"),
+        _deck,
+        lambda stream: doodle_matches(specials=False, stream=stream),
+    ),
+    _Playout(
+        "doodle-{}-specials",
+        ("doodle_limit", "specials"),
+        ("doodle_naive", "specials"),
+        _deck,
+        lambda stream: doodle_matches(specials=True, stream=stream),
+    ),
+    _Playout(
+        "patchwork-{}",
+        ("patchwork_limit", "bits"),
+        ("patchwork_limit", "masks"),
+        patchwork_tables.box,
+        lambda stream: patchwork_matches(stream=stream),
+    ),
+)
+
+
 def _kernels() -> list[_Entry]:
     """Random matches from the first deal on."""
-    made = [
-        ("doodle-playout", "doodle-limit", doodle_matches(specials=False), ("doodle-naive", "doodle-rules")),
-        (
-            "doodle-playout-specials",
-            "doodle-limit-specials",
-            doodle_matches(specials=True),
-            ("doodle-naive-specials", "doodle-rules-specials"),
-        ),
-        ("patchwork-playout", "patchwork-limit", patchwork_matches(), ("patchwork-naive", "patchwork-rules")),
+    return [
+        _Entry(
+            kind.named("playout"), kind.named("limit"), _timed(kind.make(1)), (kind.named("naive"), kind.named("rules"))
+        )
+        for kind in _PLAYOUTS
     ]
-    return [_Entry(name, limit, _timed(play), others) for name, limit, play, others in made]
 
 
 def doodle_matches(*, specials: bool, seed: int = 1, stream: int = 1) -> Callable[[int], Any]:
@@ -142,47 +180,27 @@ def _timed(play: Callable[[int], Any]) -> Callable[[int], float]:
 
 def _programs(sources: Path, told: Callable[[str], None]) -> list[_Entry]:
     """The C programs, as far as they are there, compared with the kernels before they are trusted."""
-    deck = references.table_text(doodle_pack.deck_of(Options()))
-    box = references.table_text(patchwork_tables.box())
-    wanted = [
-        ("doodle-limit", "doodle_limit", "plain", deck, doodle_matches(specials=False), "doodle-limit"),
-        (
-            "doodle-limit-specials",
-            "doodle_limit",
-            "specials",
-            deck,
-            doodle_matches(specials=True),
-            "doodle-limit-specials",
-        ),
-        ("patchwork-limit", "patchwork_limit", "bits", box, patchwork_matches(), "patchwork-limit"),
-        ("doodle-naive", "doodle_naive", "plain", deck, doodle_matches(specials=False), "doodle-limit"),
-        (
-            "doodle-naive-specials",
-            "doodle_naive",
-            "specials",
-            deck,
-            doodle_matches(specials=True),
-            "doodle-limit-specials",
-        ),
-        ("patchwork-naive", "patchwork_limit", "masks", box, patchwork_matches(), "patchwork-limit"),
-    ]
-    found = []
-    for name, source, kind, table, play, limit in wanted:
-        try:
-            program = references.compiled(source, sources)
-        except references.Missing as missing:
-            told(str(missing))
-            break
-        many = COMPARED if jit.compiles() else 20
-        said, here = program.run(kind, many, 1, 1, table), play(many)
-        if (said.total, said.hash) != (sum(int(score) for score in here), references.hashed(here)):
-            raise Disagreement(name)
-
-        def run(count: int, program: references.Program = program, kind: str = kind, table: str = table) -> float:
-            return program.run(kind, count, 1, 1, table).seconds
-
-        found.append(_Entry(name, limit, run))
+    found: list[_Entry] = []
+    for way in ("limit", "naive"):
+        for kind in _PLAYOUTS:
+            source, word = kind.limit if way == "limit" else kind.naive
+            try:
+                program = references.compiled(source, sources)
+            except references.Missing as missing:
+                told(str(missing))
+                return found
+            found.append(_Entry(kind.named(way), kind.named("limit"), _compared(kind, way, program, word)))
     return found
+
+
+def _compared(kind: _Playout, way: str, program: references.Program, word: str) -> Callable[[int], float]:
+    """Runs a C program that plays the same matches as the kernel."""
+    many = COMPARED if jit.compiles() else 20
+    table = references.table_text(kind.table())
+    said, here = program.run(word, many, 1, 1, table), kind.make(1)(many)
+    if (said.total, said.hash) != (sum(int(score) for score in here), references.hashed(here)):
+        raise Disagreement(kind.named(way))
+    return lambda count: program.run(word, count, 1, 1, table).seconds
 
 
 def _rules() -> list[_Entry]:
@@ -227,13 +245,9 @@ def _dealt(turn: Chance, chance: random.Random) -> Deal:
 def _two_threads(rounds: int) -> list[Result]:
     """Two threads against one, 1.0 being twice as much."""
     results = []
-    made: list[tuple[str, Callable[[int], Callable[[int], Any]]]] = [
-        ("doodle-playout", lambda stream: doodle_matches(specials=False, stream=stream)),
-        ("doodle-playout-specials", lambda stream: doodle_matches(specials=True, stream=stream)),
-        ("patchwork-playout", lambda stream: patchwork_matches(stream=stream)),
-    ]
-    for name, make in made:
-        plays = [make(stream) for stream in (1, 2)]
+    for kind in _PLAYOUTS:
+        plays = [kind.make(stream) for stream in (1, 2)]
+        name = kind.named("playout")
         entry = _Entry(name, name, _timed(plays[0]))
         entry.calibrate()
         pairs = [(_clocked(plays[:1], entry.count), _clocked(plays, entry.count)) for _ in range(rounds)]

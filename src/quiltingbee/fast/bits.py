@@ -7,6 +7,7 @@ kernels; `lanes.py` finds where patches fit.
 from typing import Any
 
 from quiltingbee.core import grid
+from quiltingbee.fast import llvm
 from quiltingbee.fast.jit import helper, i64, instruction, kernel, u64
 
 FULL_LO = (1 << 64) - 1
@@ -31,56 +32,28 @@ _COLUMN_A = split(grid.rectangle(0, 0, 1, 9))
 _COLUMN_A_LO, _COLUMN_A_HI = _COLUMN_A
 
 
-def _function(builder: Any, name: str, result: Any, arguments: list[Any]) -> Any:
-    """One of LLVM's own functions."""
-    from llvmlite import ir
-    from numba.core import cgutils
-
-    return cgutils.get_or_insert_function(builder.module, ir.FunctionType(result, arguments), name)
-
-
 def _build_popcount(builder: Any, values: Any) -> Any:
-    kind = values[0].type
-    return builder.call(_function(builder, "llvm.ctpop.i64", kind, [kind]), values)
+    return llvm.call(builder, "llvm.ctpop.i64", llvm.whole(), *values)
 
 
 def _build_lowest(builder: Any, values: Any) -> Any:
-    from llvmlite import ir
-
-    kind = values[0].type
-    call = _function(builder, "llvm.cttz.i64", kind, [kind, ir.IntType(1)])
-    return builder.call(call, [values[0], ir.Constant(ir.IntType(1), 0)])
+    return llvm.call(builder, "llvm.cttz.i64", llvm.whole(), *values, llvm.constant(llvm.whole(1), 0))
 
 
 def _build_highest(builder: Any, values: Any) -> Any:
-    from llvmlite import ir
-
-    kind = values[0].type
-    call = _function(builder, "llvm.ctlz.i64", kind, [kind, ir.IntType(1)])
-    zeros = builder.call(call, [values[0], ir.Constant(ir.IntType(1), 0)])
-    return builder.sub(ir.Constant(kind, 63), zeros)
-
-
-def has_feature(name: str) -> bool:
-    """Whether this processor has that instruction."""
-    import llvmlite.binding
-
-    return bool(llvmlite.binding.get_host_cpu_features().get(name))
+    zeros = llvm.call(builder, "llvm.ctlz.i64", llvm.whole(), *values, llvm.constant(llvm.whole(1), 0))
+    return builder.sub(llvm.constant(llvm.whole(), 63), zeros)
 
 
 def _build_nth(builder: Any, values: Any) -> Any:
     """With BMI2 two instructions; else a search by halves with population counts."""
-    from llvmlite import ir
-
     word, k = values
-    kind = word.type
 
     def constant(value: int) -> Any:
-        return ir.Constant(kind, value)
+        return llvm.constant(llvm.whole(), value)
 
-    if has_feature("bmi2"):
-        deposit = _function(builder, "llvm.x86.bmi.pdep.64", kind, [kind, kind])
-        alone = builder.call(deposit, [builder.shl(constant(1), k), word])
+    if llvm.has_feature("bmi2"):
+        alone = llvm.call(builder, "llvm.x86.bmi.pdep.64", llvm.whole(), builder.shl(constant(1), k), word)
         return _build_lowest(builder, [alone])
     at = constant(0)
     for half in (32, 16, 8, 4, 2, 1):
@@ -94,21 +67,17 @@ def _build_nth(builder: Any, values: Any) -> Any:
 
 def _build_move(builder: Any, values: Any) -> Any:
     """A shift of 128 bits: what C does with __int128."""
-    from llvmlite import ir
-
-    form, square = values
-    wide = ir.IntType(128)
-    moved = builder.shl(builder.zext(form, wide), builder.zext(square, wide))
-    high = builder.lshr(moved, ir.Constant(wide, 64))
-    return [builder.trunc(moved, form.type), builder.trunc(high, form.type)]
+    wide = llvm.whole(128)
+    form, square = (builder.zext(value, wide) for value in values)
+    moved = builder.shl(form, square)
+    high = builder.lshr(moved, llvm.constant(wide, 64))
+    return [builder.trunc(moved, llvm.whole()), builder.trunc(high, llvm.whole())]
 
 
 def _build_shift(builder: Any, values: Any) -> Any:
-    from llvmlite import ir
-
     lo, hi, step = values
-    call = _function(builder, "llvm.fshr.i64", lo.type, [lo.type] * 3)
-    return [builder.call(call, [hi, lo, step]), builder.lshr(hi, builder.and_(step, ir.Constant(step.type, 63)))]
+    low = llvm.call(builder, "llvm.fshr.i64", llvm.whole(), hi, lo, step)
+    return [low, builder.lshr(hi, builder.and_(step, llvm.constant(llvm.whole(), 63)))]
 
 
 @instruction("i8(u8)", _build_popcount)

@@ -120,7 +120,7 @@ def _item(room, at, weight, group, one, two, base):
     return at + 2
 
 
-@kernel("i8(u8[::1], u8, i8, i8, b1, i8, i8, u8, u8, u8[::1])")
+@helper("i8(u8[::1], u8, i8, i8, b1, i8, i8, u8, u8, u8[::1])")
 def weigh_acts(deck, circle, cards, roll, last, start, flags, lo, hi, room):
     """How many legal acts there are with all special actions; the groups they fall into stay in the room for `choose_act`.
 
@@ -160,7 +160,7 @@ def weigh_acts(deck, circle, cards, roll, last, start, flags, lo, hi, room):
     return total
 
 
-@kernel("UniTuple(i8, 2)(u8[::1], u8, u8, u8[::1], i8)")
+@helper("UniTuple(i8, 2)(u8[::1], u8, u8, u8[::1], i8)")
 def choose_act(deck, lo, hi, room, k):
     """The code of the k-th legal act and the group of its form (-1: a pass), after `weigh_acts`."""
     free_lo, free_hi = u64(~lo), u64(u64(~hi) & u64(0x1FFFF))

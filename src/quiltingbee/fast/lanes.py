@@ -17,10 +17,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from quiltingbee.core import grid
-from quiltingbee.fast.bits import _function, move, nth_square, split
+from quiltingbee.fast import llvm
+from quiltingbee.fast.bits import move, nth_square, split
 from quiltingbee.fast.jit import helper, i64, instruction, u64
 
-LANES = 8
+LANES = llvm.LANES
 GROUP = 32
 MOST_SQUARES = 8
 _SIZES, _LIMIT_LO, _LIMIT_HI, _FORMS = 7, 8, 16, 24
@@ -57,89 +58,67 @@ def _limit(form: int) -> int:
     return grid.rectangle(0, 0, grid.SIDE - width + 1, grid.SIDE - height + 1) << _first(form)
 
 
-def _vectors() -> tuple[Any, Any, Any]:
-    from llvmlite import ir
-
-    word = ir.IntType(64)
-    return word, ir.VectorType(word, LANES), ir.VectorType(ir.IntType(8), LANES)
-
-
-def _splat(builder: Any, value: Any) -> Any:
-    """The same number in every lane."""
-    from llvmlite import ir
-
-    _, vector, _ = _vectors()
-    none = ir.Constant(vector, ir.Undefined)
-    one = builder.insert_element(none, value, ir.Constant(ir.IntType(32), 0))
-    return builder.shuffle_vector(one, none, ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES))
-
-
 def _load(builder: Any, table: Any, at: Any, kind: Any) -> Any:
     """Eight lanes from a place in a table, which need not be aligned."""
     return builder.load(builder.bitcast(builder.gep(table, [at]), kind.as_pointer()), align=8)
 
 
-def _offset(builder: Any, at: Any, step: int) -> Any:
-    from llvmlite import ir
+def _bytes(builder: Any, table: Any, at: Any) -> Any:
+    """The bytes of a word, one for each lane."""
+    return builder.zext(_load(builder, table, at, llvm.vector(8)), llvm.vector())
 
-    return builder.add(at, ir.Constant(at.type, step))
+
+def _offset(builder: Any, at: Any, step: int) -> Any:
+    return builder.add(at, llvm.constant(at.type, step))
 
 
 def _places(builder: Any, values: Any) -> tuple[Any, Any]:
     """The legal places of eight forms, those below 64 and those from 64 on."""
     table, at, lo, hi = values
-    _, vector, small = _vectors()
-    all_lo, all_hi = _splat(builder, lo), _splat(builder, hi)
-    turn = _function(builder, "llvm.fshr.v8i64", vector, [vector] * 3)
-    places_lo = builder.and_(all_lo, _load(builder, table, _offset(builder, at, _LIMIT_LO), vector))
-    places_hi = builder.and_(all_hi, _load(builder, table, _offset(builder, at, _LIMIT_HI), vector))
+    words = llvm.vector()
+    all_lo, all_hi = llvm.splat(builder, lo), llvm.splat(builder, hi)
+    places_lo = builder.and_(all_lo, _load(builder, table, _offset(builder, at, _LIMIT_LO), words))
+    places_hi = builder.and_(all_hi, _load(builder, table, _offset(builder, at, _LIMIT_HI), words))
     for row in range(MOST_SQUARES - 1):
-        distance = builder.zext(_load(builder, table, _offset(builder, at, row), small), vector)
-        places_lo = builder.and_(places_lo, builder.call(turn, [all_hi, all_lo, distance]))
+        distance = _bytes(builder, table, _offset(builder, at, row))
+        places_lo = builder.and_(places_lo, llvm.call(builder, "llvm.fshr.v8i64", words, all_hi, all_lo, distance))
         places_hi = builder.and_(places_hi, builder.lshr(all_hi, distance))
     return places_lo, places_hi
 
 
 def _sizes(builder: Any, places: tuple[Any, Any]) -> Any:
-    _, vector, _ = _vectors()
-    count = _function(builder, "llvm.ctpop.v8i64", vector, [vector])
-    return builder.add(builder.call(count, [places[0]]), builder.call(count, [places[1]]))
+    low, high = (llvm.call(builder, "llvm.ctpop.v8i64", llvm.vector(), part) for part in places)
+    return builder.add(low, high)
+
+
+def _sum(builder: Any, numbers: Any) -> Any:
+    return llvm.call(builder, "llvm.vector.reduce.add.v8i64", llvm.whole(), numbers)
 
 
 def _build_count(builder: Any, values: Any) -> Any:
-    word, vector, _ = _vectors()
-    total = _function(builder, "llvm.vector.reduce.add.v8i64", word, [vector])
-    return builder.call(total, [_sizes(builder, _places(builder, values))])
+    return _sum(builder, _sizes(builder, _places(builder, values)))
 
 
 def _build_counts(builder: Any, values: Any) -> Any:
     """Into eight numbers."""
-    _, vector, _ = _vectors()
     *given, numbers, start = values
     sizes = _sizes(builder, _places(builder, given))
-    builder.store(sizes, builder.bitcast(builder.gep(numbers, [start]), vector.as_pointer()), align=8)
+    builder.store(sizes, builder.bitcast(builder.gep(numbers, [start]), llvm.vector().as_pointer()), align=8)
     return start
 
 
 def _weights(builder: Any, table: Any, at: Any, numbers: Any) -> Any:
     """In how many ways single squares may be added to each form: 1 + one * e + two * e * (e - 1) / 2 on e empty squares."""
-    from llvmlite import ir
-
-    empty, one, two = numbers
-    _, vector, small = _vectors()
-    ones = ir.Constant(vector, [1] * LANES)
-    sizes = builder.zext(_load(builder, table, _offset(builder, at, _SIZES), small), vector)
-    left = builder.sub(_splat(builder, empty), sizes)
+    empty, one, two = (llvm.splat(builder, number) for number in numbers)
+    ones = llvm.constant(llvm.vector(), [1] * LANES)
+    left = builder.sub(empty, _bytes(builder, table, _offset(builder, at, _SIZES)))
     pairs = builder.lshr(builder.mul(left, builder.sub(left, ones)), ones)
-    singles = builder.add(ones, builder.mul(_splat(builder, one), left))
-    return builder.add(singles, builder.mul(_splat(builder, two), pairs))
+    return builder.add(builder.add(ones, builder.mul(one, left)), builder.mul(two, pairs))
 
 
 def _build_weigh(builder: Any, values: Any) -> Any:
-    word, vector, _ = _vectors()
-    total = _function(builder, "llvm.vector.reduce.add.v8i64", word, [vector])
     sizes = _sizes(builder, _places(builder, values[:4]))
-    return builder.call(total, [builder.mul(sizes, _weights(builder, values[0], values[1], values[4:]))])
+    return _sum(builder, builder.mul(sizes, _weights(builder, values[0], values[1], values[4:])))
 
 
 def _build_find_weighed(builder: Any, values: Any) -> Any:
@@ -157,41 +136,34 @@ def _build_find(builder: Any, values: Any) -> Any:
 
 def _found(builder: Any, found: tuple[Any, Any], sizes: Any, k: Any) -> Any:
     """The lane of the k-th of so many in each lane, how many come before this lane, and its places."""
-    from llvmlite import ir
-
-    word, vector, _ = _vectors()
     places_lo, places_hi = found
-    zeros = ir.Constant(vector, [0] * LANES)
+    zeros = llvm.constant(llvm.vector(), [0] * LANES)
     until = sizes
     for step in (1, 2, 4):
         order = [LANES + lane - step if lane >= step else 0 for lane in range(LANES)]
-        moved = builder.shuffle_vector(zeros, until, ir.Constant(ir.VectorType(ir.IntType(32), LANES), order))
+        moved = builder.shuffle_vector(zeros, until, llvm.constant(llvm.vector(32), order))
         until = builder.add(until, moved)
-    below = builder.icmp_unsigned("<=", until, _splat(builder, k))
-    bits = builder.zext(builder.bitcast(below, ir.IntType(LANES)), word)
-    lane = builder.call(_function(builder, "llvm.ctpop.i64", word, [word]), [bits])
+    below = builder.icmp_unsigned("<=", until, llvm.splat(builder, k))
+    bits = builder.zext(builder.bitcast(below, llvm.whole(LANES)), llvm.whole())
+    lane = llvm.call(builder, "llvm.ctpop.i64", llvm.whole(), bits)
     before = builder.extract_element(builder.sub(until, sizes), lane)
     return [lane, before, builder.extract_element(places_lo, lane), builder.extract_element(places_hi, lane)]
 
 
 def _build_places(builder: Any, values: Any) -> Any:
     """The places of one lane, computed alone."""
-    from llvmlite import ir
-
     table, at, lane, lo, hi = values
-    word, _, _ = _vectors()
-    small = ir.IntType(8)
-    turn = _function(builder, "llvm.fshr.i64", word, [word] * 3)
 
     def limit(step: int) -> Any:
         return builder.load(builder.gep(table, [builder.add(_offset(builder, at, step), lane)]))
 
     places_lo, places_hi = builder.and_(lo, limit(_LIMIT_LO)), builder.and_(hi, limit(_LIMIT_HI))
-    rows = builder.bitcast(builder.gep(table, [at]), small.as_pointer())
+    rows = builder.bitcast(builder.gep(table, [at]), llvm.whole(8).as_pointer())
     for row in range(MOST_SQUARES - 1):
-        distance = builder.zext(builder.load(builder.gep(rows, [_offset(builder, lane, row * LANES)])), word)
-        places_lo = builder.and_(places_lo, builder.call(turn, [hi, lo, distance]))
-        places_hi = builder.and_(places_hi, builder.lshr(hi, distance))
+        distance = builder.load(builder.gep(rows, [_offset(builder, lane, row * LANES)]))
+        distance = builder.zext(distance, llvm.whole())
+        moved = llvm.call(builder, "llvm.fshr.i64", llvm.whole(), hi, lo, distance)
+        places_lo, places_hi = builder.and_(places_lo, moved), builder.and_(places_hi, builder.lshr(hi, distance))
     return [places_lo, places_hi]
 
 

@@ -7,19 +7,31 @@ training only; what decides a match comes from `core/chance.py`.
 
 from typing import Any
 
-from quiltingbee.fast.jit import helper, i64, u64, words
+from quiltingbee.fast import llvm
+from quiltingbee.fast.jit import helper, i64, instruction, u64, words
 
 M32 = 0xFFFFFFFF
 ROOM = 126
 MULTIPLIER = 6364136223846793005
 
 
+def _build_rotated(builder: Any, values: Any) -> Any:
+    """One instruction of the processor, where shifts of whole words take seven."""
+    word, turn = (builder.trunc(value, llvm.whole(32)) for value in values)
+    return builder.zext(llvm.call(builder, "llvm.fshr.i32", word.type, word, word, turn), llvm.whole())
+
+
+@instruction("u8(u8, u8)", _build_rotated)
+def rotated(word, turn):
+    """The lower 32 bits of a word turned right by so many places (below 32)."""
+    word &= M32
+    return (word >> turn | word << 32 - turn) & M32
+
+
 @helper("UniTuple(u8, 2)(u8, u8)")
 def draw(state, stream):
     """The next state, and 32 random bits."""
-    mixed = u64(u64(u64(state >> u64(18)) ^ state) >> u64(27)) & u64(M32)
-    turn = u64(state >> u64(59))
-    bits = u64(u64(mixed >> turn) | u64(mixed << u64(u64(32) - turn & u64(31)))) & u64(M32)
+    bits = rotated(u64(u64(u64(state >> u64(18)) ^ state) >> u64(27)), u64(state >> u64(59)))
     return u64(state * u64(MULTIPLIER) + stream), bits
 
 

@@ -7,10 +7,11 @@ holds the corners of all shaded rectangles of that width and h rows. Rows shaded
 from typing import Any
 
 from quiltingbee.core import grid
-from quiltingbee.fast.bits import _function, shift, split
+from quiltingbee.fast import llvm
+from quiltingbee.fast.bits import shift, split
 from quiltingbee.fast.jit import helper, instruction, u64
 
-WIDTHS = 8
+WIDTHS = llvm.LANES
 _COLUMN_LO, _COLUMN_HI = split(grid.rectangle(0, 0, 1, 9))
 
 
@@ -20,43 +21,31 @@ def _points(width: int, height: int) -> int:
 
 
 def _build(builder: Any, values: Any) -> Any:
-    from llvmlite import ir
-
-    word = ir.IntType(64)
-    vector = ir.VectorType(word, WIDTHS)
+    words = llvm.vector()
 
     def constant(numbers: list[int]) -> Any:
-        return ir.Constant(vector, numbers)
+        return llvm.constant(words, numbers)
 
-    none = ir.Constant(vector, ir.Undefined)
-    zeros = constant([0] * WIDTHS)
-    all_lo, all_hi = (
-        builder.shuffle_vector(
-            builder.insert_element(none, value, ir.Constant(ir.IntType(32), 0)),
-            none,
-            ir.Constant(ir.VectorType(ir.IntType(32), WIDTHS), [0] * WIDTHS),
-        )
-        for value in values
-    )
-    turn = _function(builder, "llvm.fshr.v8i64", vector, [vector] * 3)
-    most = _function(builder, "llvm.umax.v8i64", vector, [vector] * 2)
+    def beyond(lo: Any, hi: Any, step: Any) -> tuple[Any, Any]:
+        """All squares moved back by so many, one number for each lane."""
+        return llvm.call(builder, "llvm.fshr.v8i64", words, hi, lo, step), builder.lshr(hi, step)
+
+    def both(one: tuple[Any, Any], other: tuple[Any, Any]) -> tuple[Any, Any]:
+        return builder.and_(one[0], other[0]), builder.and_(one[1], other[1])
+
+    all_squares = llvm.splat(builder, values[0]), llvm.splat(builder, values[1])
     limits = [split(grid.rectangle(0, 0, 9 - lane, 9)) for lane in range(WIDTHS)]
-    lo = builder.and_(all_lo, constant([low for low, _ in limits]))
-    hi = builder.and_(all_hi, constant([high for _, high in limits]))
+    runs = both(all_squares, (constant([low for low, _ in limits]), constant([high for _, high in limits])))
     for step in range(1, WIDTHS):
-        distance = constant([min(step, lane) for lane in range(WIDTHS)])
-        lo = builder.and_(lo, builder.call(turn, [all_hi, all_lo, distance]))
-        hi = builder.and_(hi, builder.lshr(all_hi, distance))
-    best = zeros
-    row = constant([grid.SIDE] * WIDTHS)
+        runs = both(runs, beyond(*all_squares, constant([min(step, lane) for lane in range(WIDTHS)])))
+    best = zeros = constant([0] * WIDTHS)
     for height in range(1, grid.SIDE + 1):
         if height > 1:
-            lo = builder.and_(lo, builder.call(turn, [hi, lo, row]))
-            hi = builder.and_(hi, builder.lshr(hi, row))
-        there = builder.icmp_unsigned("!=", builder.or_(lo, hi), zeros)
+            runs = both(runs, beyond(*runs, constant([grid.SIDE] * WIDTHS)))
+        there = builder.icmp_unsigned("!=", builder.or_(*runs), zeros)
         worth = constant([_points(lane + 1, height) for lane in range(WIDTHS)])
-        best = builder.call(most, [best, builder.select(there, worth, zeros)])
-    return builder.call(_function(builder, "llvm.vector.reduce.umax.v8i64", word, [vector]), [best])
+        best = llvm.call(builder, "llvm.umax.v8i64", words, best, builder.select(there, worth, zeros))
+    return llvm.call(builder, "llvm.vector.reduce.umax.v8i64", llvm.whole(), best)
 
 
 @instruction("i8(u8, u8)", _build)
