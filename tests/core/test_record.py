@@ -76,6 +76,16 @@ def test_a_record_may_begin_at_a_position():
     assert qb.write(qb.read(written)) == written
 
 
+def test_the_acts_of_a_turn_stand_in_the_order_of_the_seats_before_it_is_closed_too():
+    match = qb.Match(qb.game_named("doodle"), seats=3)
+    match.add(qb.Deal("start", ("S4", "S1", "S2")))
+    match.play(2, "draw a1 r0")
+    match.play(0, "draw d4 r1")
+    assert qb.write(match).splitlines()[-2:] == ["P1 draw d4 r1", "P3 draw a1 r0"]
+    match.play(1, "draw e1 m3")
+    assert [line[:2] for line in qb.write(match).splitlines()[-3:]] == ["P1", "P2", "P3"]
+
+
 def test_explained_events_say_which_card_and_squares():
     text = qb.write(qb.read(SHORT), explain=True)
     assert "P1 draw d4 r1 ; S4: f4 d5 e5 f5 d6 d7 e7\n" in text

@@ -6,8 +6,9 @@ from itertools import islice
 
 from quiltingbee.core import grid
 from quiltingbee.core.shapes import Placement, Shape
+from quiltingbee.games.doodle.circle import last_turn, marked
 from quiltingbee.games.doodle.moves import Act, Dot, Drawing
-from quiltingbee.games.doodle.state import ROUNDS, TURNS, Options, Sheet, State
+from quiltingbee.games.doodle.state import Options, Sheet, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +56,6 @@ def nth(state: State, seat: int, number: int) -> Act:
             return Act(drawing, next(islice(_dots(sheet, empty, again=again), number, None)))
         number -= ways
     raise IndexError(number)
-
-
-def marked(state: State) -> int:
-    """T2: where in the circle the marked card lies: from the gap, 1 is the next card."""
-    return state.roll - 1
-
-
-def last_turn(state: State) -> bool:
-    """T8: whether it is the turn without a roll."""
-    return state.round == ROUNDS and state.turn == TURNS
 
 
 def _drawings(state: State, seat: int) -> Iterator[tuple[Drawing | None, int, bool]]:

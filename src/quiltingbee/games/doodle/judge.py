@@ -5,9 +5,9 @@ from typing import Any
 from quiltingbee.core import grid
 from quiltingbee.core.game import Chance, Deal, Move, Over
 from quiltingbee.core.shapes import TURNS as ORIENTATIONS
-from quiltingbee.core.shapes import Place, Shape
-from quiltingbee.games.doodle.acts import last_turn, marked
+from quiltingbee.core.shapes import Place
 from quiltingbee.games.doodle.cards import Deck
+from quiltingbee.games.doodle.circle import last_turn, shape_of
 from quiltingbee.games.doodle.moves import Act, Dot, Drawing
 from quiltingbee.games.doodle.state import Sheet, State
 
@@ -36,18 +36,6 @@ def spelled(deck: Deck, deal: Deal) -> Deal:
     if deal.kind == "roll":
         return deal
     return Deal(deal.kind, tuple(deck.spelled(card) for card in deal.outcome))
-
-
-def shape_of(state: State, seat: int, drawing: Drawing) -> Shape:
-    """The patch that a drawing draws, or cuts."""
-    if state.turn == 0:
-        card = state.start[seat]
-    elif drawing.how == "take":
-        card = _card(state, drawing)
-    else:
-        step = {"draw": 0, "left": -1, "right": 1}[drawing.how]
-        card = state.circle[(marked(state) + step) % len(state.circle)]  # A1
-    return state.options.deck.shapes[card]
 
 
 def _deal(deck: Deck, turn: Chance, deal: Deal) -> str | None:
@@ -94,7 +82,7 @@ def _how(state: State, drawing: Any) -> str | None:
             return "no-neighbour-in-the-last-turn"  # A6
         if drawing.how == "draw":
             return "take-a-card"  # T8
-        return None if _card(state, drawing) in state.circle else "card-not-in-the-circle"
+        return None if state.options.deck.spelled(drawing.card) in state.circle else "card-not-in-the-circle"
     return "take-only-in-the-last-turn" if drawing.how == "take" else None
 
 
@@ -140,10 +128,6 @@ def _squares(state: State, seat: int, drawing: Drawing) -> int | str:
         return "outside-the-sheet"
     forms = shape.twice_cut_forms if drawing.cut_twice else shape.cut_forms
     return drawing.kept if grid.to_corner(drawing.kept) in forms else "not-one-cut"  # A3, A7
-
-
-def _card(state: State, drawing: Drawing) -> str:
-    return state.options.deck.spelled(drawing.card)
 
 
 def _dots(sheet: Sheet, dots: Any, *, filled: int, again_left: bool) -> str | None:

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from quiltingbee.core import grid
 from quiltingbee.core.game import BadText
-from quiltingbee.games.doodle.acts import marked
+from quiltingbee.games.doodle.circle import marked
 from quiltingbee.games.doodle.moves import Act, parse_event
 from quiltingbee.games.doodle.state import LAST_CARDS, MOST_SEATS, ROUNDS, TURNS, Options, Sheet, State
 

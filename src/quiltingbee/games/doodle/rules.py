@@ -9,7 +9,7 @@ from typing import Any
 
 from quiltingbee.core import grid
 from quiltingbee.core.game import BadText, Chance, Choice, Deal, Draw, Event, Move, Over, Refused, Turn
-from quiltingbee.games.doodle import acts, judge, lines, moves, steps
+from quiltingbee.games.doodle import acts, circle, judge, lines, moves, steps
 from quiltingbee.games.doodle.cards import Deck, default_deck
 from quiltingbee.games.doodle.facts import Facts, scores
 from quiltingbee.games.doodle.moves import Act, Dot
@@ -47,7 +47,7 @@ class Doodle:
             left = Counter(deck.card_names) - Counter(state.circle) - Counter(state.gone)
             pool = tuple(card for card in deck.shapes for _ in range(left[card]))
             return Chance("cards", (Draw(pool, CIRCLE - len(state.circle)),))
-        if state.turn > 0 and state.roll == 0 and not acts.last_turn(state):
+        if state.turn > 0 and state.roll == 0 and not circle.last_turn(state):
             return Chance("roll", (Draw(DIE, 1),))
         return None
 
@@ -77,7 +77,7 @@ class Doodle:
         if drawing is not None:
             drawing = replace(drawing, card=deck.spelled(drawing.card))
             if drawing.place is not None:
-                drawing = replace(drawing, place=judge.shape_of(state, event.seat, drawing).normal(drawing.place))
+                drawing = replace(drawing, place=circle.shape_of(state, event.seat, drawing).normal(drawing.place))
         dots = act.dots
         if len(dots) == 2:
             first, second = sorted(dot.square for dot in dots)
@@ -193,7 +193,7 @@ class Doodle:
             return state.circle[event.outcome[0] - 1] if event.kind == "roll" else ""
         if event.act.drawing is None:
             return ""
-        card = judge.shape_of(state, event.seat, event.act.drawing).name
+        card = circle.shape_of(state, event.seat, event.act.drawing).name
         patch = steps.drawn(state, event.seat, event.act)[0]
         return " ".join([f"{card}:", *(grid.NAMES[number] for number in grid.squares(patch))])
 

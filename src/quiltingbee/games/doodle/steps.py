@@ -4,8 +4,7 @@ from dataclasses import replace
 
 from quiltingbee.core import grid
 from quiltingbee.core.game import Deal
-from quiltingbee.games.doodle.acts import marked
-from quiltingbee.games.doodle.judge import shape_of
+from quiltingbee.games.doodle.circle import marked, shape_of
 from quiltingbee.games.doodle.moves import Act
 from quiltingbee.games.doodle.scoring import round_points
 from quiltingbee.games.doodle.state import ROUNDS, TURNS, Sheet, State

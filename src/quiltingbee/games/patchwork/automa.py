@@ -57,9 +57,9 @@ def shows_back(options: Options, automa: Automa) -> bool:
     return options.automa == BACKS and automa.back is None and automa.time < GOAL
 
 
-def turned_up(automa: Automa, number: int) -> Automa:
+def turned_up(options: Options, automa: Automa, number: int) -> Automa:
     """With that card on top of those turned up. A deck that has run out is shuffled first, whole."""
-    if _run_out(automa, len(deck(BACKS))):
+    if _run_out(automa, len(deck(str(options.automa)))):
         return replace(automa, turned=(number,), again=True, back=None)
     return replace(automa, turned=(*automa.turned, number), back=None)
 

@@ -8,6 +8,7 @@ from quiltingbee.games.patchwork import automa
 from quiltingbee.games.patchwork.pieces import (
     GOAL,
     INCOME,
+    SET_ASIDE,
     SPECIALS,
     START_BUTTONS,
     START_PATCH,
@@ -110,7 +111,7 @@ def _buttons(quilt: Quilt) -> bool:
 def _automa(state: State, opponent: Automa) -> bool:
     """Each turn of the Automa turns up one card and takes a patch or moves at least one space."""
     cards = deck(str(state.options.automa))
-    size = len(cards) if opponent.again else len(cards) - 2
+    size = len(cards) if opponent.again else len(cards) - SET_ASIDE
     if len(set(opponent.turned)) != len(opponent.turned) or len(opponent.turned) > size:
         return False
     if any(not 1 <= number <= len(cards) for number in opponent.turned) or (opponent.again and not opponent.turned):
@@ -119,7 +120,7 @@ def _automa(state: State, opponent: Automa) -> bool:
     turns = len(opponent.turned)
     most = _gone(times, opponent.time)[1]
     if opponent.again:
-        if len(cards) - 2 + turns - len(times) > most:
+        if len(cards) - SET_ASIDE + turns - len(times) > most:
             return False
     elif not 0 <= turns - len(times) <= most:
         return False

@@ -77,7 +77,7 @@ def _automa(state: State, number: int) -> State:
     if bonus is None and goal >= automa.mark(state.options):
         bonus = AUTOMA
     opponent = replace(
-        automa.turned_up(opponent, number),
+        automa.turned_up(state.options, opponent, number),
         patches=numbers,
         buttons=opponent.buttons + card.income * crossed(opponent.time, goal),
         time=goal,
