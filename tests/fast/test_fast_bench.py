@@ -5,6 +5,7 @@ import json
 import platform
 import shutil
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +91,15 @@ def test_a_program_that_does_not_compile_or_plays_otherwise_is_named(capsys, tmp
     (tmp_path / "doodle_limit.c").write_text(text)
     assert main(["bench", "--references", str(tmp_path)]) == 1
     assert "reference-disagrees: doodle-limit" in capsys.readouterr().err
+
+
+def test_an_installed_package_has_the_programs():
+    project = tomllib.loads((references.SOURCES.parent / "pyproject.toml").read_text("utf-8"))
+    given = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    needed = {source for kind in bench._PLAYOUTS for source, _ in (kind.limit, kind.naive)}
+    files = {references.COMMON, *(f"{source}.c" for source in needed)}
+    assert given == {f"benchmarks/{file}": f"quiltingbee/fast/benchmarks/{file}" for file in files}
+    assert references._INSTALLED.parts[-3:] == ("quiltingbee", "fast", "benchmarks")
 
 
 @pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler here")

@@ -1,4 +1,7 @@
-"""The C programs that kernels are measured against: found in benchmarks/, compiled into the cache, run on the same tables."""
+"""The C programs that kernels are measured against: found in benchmarks/, compiled into the cache, run on the same tables.
+
+That folder stands in the checkout; an installed package has it beside this module.
+"""
 
 import hashlib
 import os
@@ -11,8 +14,10 @@ from typing import Any
 
 from quiltingbee.fast.cache import cache_directory
 
-SOURCES = Path(__file__).resolve().parents[3] / "benchmarks"
 COMMON = "common.h"
+_HERE = Path(__file__).resolve()
+_INSTALLED = _HERE.parent / "benchmarks"
+SOURCES = _INSTALLED if (_INSTALLED / COMMON).exists() else _HERE.parents[3] / "benchmarks"
 FLAGS = (("-O3", "-march=native", "-Wno-psabi"), ("-O3", "-mcpu=native"), ("-O3",))
 """The strongest first; the first that this compiler knows is taken."""
 
