@@ -1,5 +1,6 @@
 """`quiltingbee serve` as a command: the address, the browser, a port that is taken, how it ends."""
 
+import json
 import os
 import re
 import signal
@@ -65,6 +66,25 @@ def test_serve_opens_the_browser_once_it_answers_and_a_second_time_for_a_second_
             told = third.process.communicate(timeout=60)
         assert third.process.returncode == 1
         assert told[1].startswith("cannot-listen: 127.0.0.1:")
+
+
+def test_a_server_that_is_told_to_end_while_a_bot_begins_to_think_ends_in_order(tmp_path):
+    with Command(tmp_path, "--port", "0") as serving:
+        url = serving.url()
+        while True:
+            try:
+                httpx.get(f"{url}/health")
+                break
+            except httpx.ConnectError:
+                time.sleep(0.05)
+        token = httpx.post(f"{url}/api/people", json={"name": "Ada"}).json()["token"]
+        body = {"game": "doodle", "seats": [{}, {"bot": "child"}]}
+        httpx.post(f"{url}/api/tables", json=body, headers={"Authorization": f"Bearer {token}"})
+        time.sleep(0.3)  # its process begins; whenever the end comes, it is an end in order
+        serving.process.send_signal(signal.SIGTERM)
+        _, told = serving.process.communicate(timeout=60)
+    assert serving.process.returncode == 0
+    assert [json.loads(line)["level"] for line in told.splitlines()]
 
 
 def test_two_servers_do_not_work_on_one_folder(tmp_path):

@@ -3,7 +3,9 @@
 import asyncio
 import json
 import logging
+import signal
 import socket
+import sys
 import threading
 import time
 import urllib.request
@@ -156,6 +158,8 @@ def serve(settings: Settings, *, open_browser: bool = False, told: Any = None) -
     url = _url(settings, listening.getsockname()[1])
     server = make_server(settings)
     process.begin()
+    # When everything is put away uvicorn sends itself the signal once more: now it ends the command as any other does.
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
 
     async def run() -> None:
         if told is not None:
