@@ -137,3 +137,27 @@ def test_who_watched_a_private_table_before_it_began_is_sent_away(shared_server)
                 socket.hear()
             assert ended.value.rcvd is not None
             assert ended.value.rcvd.code == 1008
+
+
+def test_numbers_too_high_and_long_gaps_are_answered_with_the_whole_log(shared_server, monkeypatch):
+    ada = shared_server.client("Ada")
+    table = ada.table(seats=1)
+    for n in range(4):
+        told = ada.acts(table, 1)
+        body = {"id": f"a{n}", "turn": told["turn"], "act": told["acts"][0]}
+        ada.ask("POST", f"/api/tables/{table}/acts", body, status=200)
+    last = ada.ask("GET", f"/api/tables/{table}/view")["n"]
+
+    def numbers(since):
+        with ada.socket(table, since=since, views=False) as socket:
+            return [event["n"] for event in socket.hear("events")["events"]]
+
+    assert numbers(last - 3) == [last - 2, last - 1, last]
+    assert numbers(last) == []
+    assert numbers(last + 1) == list(range(1, last + 1))
+    assert numbers(2_000_000_000) == list(range(1, last + 1))
+    monkeypatch.setattr("quiltingbee.server.live.FRESH_AFTER", 3)
+    assert numbers(last - 3) == [last - 2, last - 1, last]
+    assert numbers(last - 4) == list(range(1, last + 1))
+    with ada.socket(table, since=-1) as socket:
+        assert socket.hear()["code"] == "bad-message"
