@@ -2,11 +2,13 @@
 
 import asyncio
 import os
+import pickle
 import signal
 import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import Executor, Future
 from pathlib import Path
 
 import pytest
@@ -71,6 +73,35 @@ def test_the_first_act_may_take_as_long_as_the_kernels_need(monkeypatch):
         thinkers.close()
     assert asked[0] > FIRST_PATIENCE
     assert PATIENCE < asked[1] < FIRST_PATIENCE
+
+
+class Later(Executor):
+    """Takes what it is to do, and does it after the server has gone on."""
+
+    def __init__(self):
+        self.taken = []
+
+    def submit(self, function, /, *given, **_):
+        self.taken.append((function, given))
+        return Future()
+
+
+def test_what_a_bot_is_shown_is_fixed_before_the_server_goes_on(monkeypatch):
+    """The executor pickles in a thread of its own; views share values that remember what was once worked out."""
+    thinkers, later = Thinkers(1), Later()
+    monkeypatch.setattr(thinkers, "_started", lambda: later)
+    view: dict[str, dict[str, int]] = {"remembered": {}}
+
+    async def choose():
+        thinking = asyncio.ensure_future(thinkers.choose("child", "doodle/1", view, 0.1))
+        await asyncio.sleep(0)
+        view["remembered"]["more"] = 1
+        (_, given) = later.taken[0]
+        assert all(isinstance(one, (bytes, str, float)) for one in given)
+        assert pickle.loads(next(one for one in given if isinstance(one, bytes))) == {"remembered": {}}
+        thinking.cancel()
+
+    asyncio.run(choose())
 
 
 @pytest.mark.parametrize("writable", [True, False])

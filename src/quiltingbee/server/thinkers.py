@@ -4,6 +4,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import pickle
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -40,7 +41,8 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         pool = self._started()
         try:
-            asked = loop.run_in_executor(pool, think, level, game_id, alone(view), seconds)
+            shown = pickle.dumps(alone(view))  # here: in the executor's thread its parts may change meanwhile
+            asked = loop.run_in_executor(pool, think, level, game_id, shown, seconds)
             text = await asyncio.wait_for(asked, self._patience(level, game_id, seconds))
         except (BrokenProcessPool, TimeoutError):
             log.warning("bot processes are started again", extra={"bot": level})
@@ -76,10 +78,11 @@ class Thinkers:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def think(level: str, game_id: str, view: Any, seconds: float) -> str:
+def think(level: str, game_id: str, shown: bytes, seconds: float) -> str:
     """In the process of a bot: its act as text."""
     from quiltingbee.bots import Budget, Rng, bot
 
+    view = pickle.loads(shown)  # noqa: S301  # made by the server itself
     return str(bot(game_id, level).choose(view, Budget(seconds=seconds), Rng()))
 
 
