@@ -24,6 +24,15 @@ def test_chance_is_taken_from_the_dealer_and_not_counted():
     assert perft(DOODLE, start, 1, plain=True, dealer=Scripted([Deal("start", ("S7",))])) == 2 * 5 * 7
 
 
+def test_every_deal_of_the_dealer_is_asked_for_in_its_turn():
+    circle = ("U5", "I1", "T4", "O4", "L4", "P5", "N5", "X5")
+    deals = [Deal("start", ("S7",)), Deal("cards", circle), Deal("roll", (2,))]
+    # 70 ways for S7 of seven squares; I1 on any of the 74 left, or a pass.
+    assert perft(DOODLE, DOODLE.start(1), 2, plain=True, dealer=Scripted(deals)) == 70 * 75
+    behind = DOODLE.apply(DOODLE.start(1), deals[0])
+    assert perft(DOODLE, behind, 2, plain=True, dealer=Scripted(deals[1:], first=1), deals=1) == 70 * 75
+
+
 def test_without_a_dealer_chance_cannot_act():
     with pytest.raises(Refused, match="no-dealer"):
         perft(DOODLE, DOODLE.start(1), 1)

@@ -54,6 +54,12 @@ def test_a_segment_may_pass_over_a_hole():
     assert [str(piece) for piece in ring.cuts] == ["###/#.#", "###"]
 
 
+def test_the_edge_of_the_sheet_joins_nothing():
+    # A bar across the sheet with one square below its left end: i1 and a2 follow one another and do not touch.
+    hook = parse_shape("", "#########/#........")
+    assert parse_shape("", "#########").forms in {piece.forms for piece in hook.cuts}
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
