@@ -7,9 +7,6 @@ import pytest
 from tests.web.hands import ended, next_turn, turn
 from tests.web.ways import EVERY_WAY, WAYS, acted, asked, word
 
-ONCE = EVERY_WAY[:4]  # whole matches: each way once
-
-
 # What this visitor chose the last time: the bot that thinks least.
 EASY = """localStorage['quiltingbee.table'] ??= '{"game": "doodle", "level": "child", "count": 2, "pace": "none", "edition": "revised"}'"""
 
@@ -60,7 +57,7 @@ SPECIAL = """async ([kind, view]) => {
 }"""
 
 
-@pytest.mark.parametrize(("way", "size"), ONCE)
+@pytest.mark.parametrize(("way", "size"), EVERY_WAY)
 def test_a_whole_solo_doodle(visitor, server, way, size):
     way = visitor(way, size)
     page = way.page
@@ -80,9 +77,7 @@ def test_a_whole_solo_doodle(visitor, server, way, size):
     page.wait_for_function("() => document.querySelector('[data-forward]').disabled === false")
 
 
-@pytest.mark.parametrize(
-    ("way", "size"), [("finger", "phone"), ("mouse", "laptop"), ("keyboard", "phone"), ("reader", "laptop")]
-)
+@pytest.mark.parametrize(("way", "size"), EVERY_WAY)
 def test_a_whole_patchwork_against_a_bot(visitor, server, way, size):
     way = visitor(way, size)
     page = way.page
@@ -186,7 +181,7 @@ def test_a_lost_connection_in_the_middle_of_a_draft(visitor, server, way, size):
 
 
 @pytest.mark.parametrize("game", ["Patchwork Doodle", "Patchwork"])
-@pytest.mark.parametrize(("way", "size"), ONCE)
+@pytest.mark.parametrize(("way", "size"), EVERY_WAY)
 def test_two_people_and_a_spectator(visitor, server, way, size, game):
     host, guest, watcher = visitor(way, size), visitor(way, size), visitor("mouse", "laptop", theme="dark")
     host.page.goto(server.url)

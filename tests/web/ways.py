@@ -309,9 +309,13 @@ class Reader(Way):
                 return
         raise AssertionError(f"no {role} {names}")
 
+    def mine(self, what):
+        return re.escape(word(f"{what}-yours", self.language))
+
     def square(self, row, col):
         name = f"{'abcdefghi'[col]}{row + 1}"
-        self.tap(self.page.get_by_role("grid").get_by_role("gridcell", name=re.compile(f"^{name},")))
+        own = self.page.get_by_role("grid", name=re.compile(f"^({self.mine('sheet')}|{self.mine('quilt')})$"))
+        self.tap(own.get_by_role("gridcell", name=re.compile(f"^{name},")))
 
     def place(self, row, col, width, height, turn):
         self.turned(turn)

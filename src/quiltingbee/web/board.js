@@ -28,9 +28,14 @@ export function Paper() {
 /** The frame is drawn over the grid and under the patches. */
 export const Frame = () => html`<rect class="frame" width=${WHOLE} height=${WHOLE} />`;
 
-/** A sheet that is only looked at. @param {{label: string, children?: any, edge?: number}} props */
-export const Picture = ({ label, children, edge = EDGE }) =>
-  html`<svg class="sheet still" viewBox=${`${-edge} ${-edge} ${WHOLE + 2 * edge} ${WHOLE + 2 * edge}`} role="img" aria-label=${label}>${children}</svg>`;
+/** A sheet that is only looked at; with `describe`, a square in words, by everybody.
+ * @param {{label: string, children?: any, edge?: number, describe?: (square: number) => string}} props */
+export function Picture({ label, children, edge = EDGE, describe }) {
+  const box = `${-edge} ${-edge} ${WHOLE + 2 * edge} ${WHOLE + 2 * edge}`;
+  return describe
+    ? html`<div class="twinned"><svg class="sheet still" viewBox=${box} aria-hidden="true">${children}</svg><${Twin} label=${label} describe=${describe} /></div>`
+    : html`<svg class="sheet still" viewBox=${box} role="img" aria-label=${label}>${children}</svg>`;
+}
 
 /** The piece on its way. @param {{mask: bigint, clash: bigint, legal: boolean, lying: boolean}} props */
 export function Ghost({ mask, clash, legal, lying }) {
@@ -71,8 +76,8 @@ export function Board({ label, describe, hand, busy = false, children, over, onC
   </div>`;
 }
 
-/** The sheet as a grid of words: arrows move, Enter or Space chooses. @param {{label: string, describe: (square: number) => string, onCell: (square: number) => void}} props */
-function Twin({ label, describe, onCell }) {
+/** The sheet as a grid of words: arrows move, Enter or Space chooses. @param {{label: string, describe: (square: number) => string, onCell?: (square: number) => void}} props onCell: nothing can be chosen without it */
+export function Twin({ label, describe, onCell }) {
   const [at, setAt] = useState(40);
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   /** @param {KeyboardEvent} event */
@@ -83,7 +88,7 @@ function Twin({ label, describe, onCell }) {
       const next = at + moves[event.key];
       setAt(next);
       /** @type {HTMLElement | null} */ (root.current?.querySelector(`[data-square="${next}"]`) ?? null)?.focus();
-    } else if (event.key === "Enter" || event.key === " ") onCell(at);
+    } else if (onCell && (event.key === "Enter" || event.key === " ")) onCell(at);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -93,7 +98,7 @@ function Twin({ label, describe, onCell }) {
     ${rows.map((row) => html`<div role="row" key=${row} aria-rowindex=${row + 1}>${rows.map((col) => {
       const square = row * SIZE + col;
       return html`<div role="gridcell" key=${col} aria-colindex=${col + 1} tabindex=${square === at ? 0 : -1} data-square=${square} onFocus=${() => setAt(square)}
-        aria-label=${`${name(square)}, ${describe(square)}`} onClick=${() => onCell(square)}></div>`;
+        aria-label=${`${name(square)}, ${describe(square)}`} onClick=${() => onCell?.(square)}></div>`;
     })}</div>`)}
   </div>`;
 }

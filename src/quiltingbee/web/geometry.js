@@ -160,6 +160,22 @@ export function shapeOf(cells, name = "") {
   return new Shape(name, lines.map((line) => line.join("")).join("/"));
 }
 
+/** Which columns of each row are filled, as one would read it out: `1–3; 2`. @param {Cell[]} cells */
+export function rowsOf(cells) {
+  const { cells: moved, width, height } = tidy(cells);
+  const filled = new Set(moved.map(({ row, col }) => row * width + col));
+  const rows = Array.from({ length: height }, (_, row) => {
+    const runs = [];
+    for (let col = 0; col < width; col++) {
+      const from = col;
+      while (col < width && filled.has(row * width + col)) col++;
+      if (col > from) runs.push(col - from > 1 ? `${from + 1}–${col}` : `${col}`);
+    }
+    return runs.join(", ");
+  });
+  return rows.join("; ");
+}
+
 /** One text for all eight orientations of a set of cells. @param {Cell[]} cells */
 export function freeKey(cells) {
   const shape = shapeOf(cells);

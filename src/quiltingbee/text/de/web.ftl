@@ -7,6 +7,7 @@ web-shape = { $count ->
     *[other] { $letter } aus { $count }
   }
 web-shape-many = Flicken aus { $count }
+web-shape-rows = Zeile für Zeile: Spalten { $rows }
 web-circle-label = Kartenkreis aus { $count } Karten
 web-card-marked = hier steht die Spielfigur
 web-card-chosen = gewählt

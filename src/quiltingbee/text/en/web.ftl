@@ -7,6 +7,7 @@ web-shape = { $count ->
     *[other] { $letter } of { $count }
   }
 web-shape-many = patch of { $count }
+web-shape-rows = row by row: columns { $rows }
 web-circle-label = Circle of { $count } cards
 web-card-marked = the token stands here
 web-card-chosen = chosen

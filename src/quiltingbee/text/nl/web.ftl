@@ -7,6 +7,7 @@ web-shape = { $count ->
     *[other] { $letter } van { $count }
   }
 web-shape-many = lapje van { $count }
+web-shape-rows = rij voor rij: kolommen { $rows }
 web-circle-label = Cirkel van { $count } kaarten
 web-card-marked = hier staat de pion
 web-card-chosen = gekozen

@@ -4,7 +4,7 @@
  */
 import { html } from "../vendor/preact.js";
 import { SHAPES } from "../data.js";
-import { count, freeKey } from "../geometry.js";
+import { count, freeKey, rowsOf } from "../geometry.js";
 import { Die, Pawn } from "../icons.js";
 import { PENCILS, Pencilled } from "../pencil.js";
 import { pull } from "../pointer.js";
@@ -23,6 +23,9 @@ export function shapeWords(card) {
   return /^[HS]/.test(card) ? t("shape-many", { count: shape.size }) : t("shape", { letter: card[0], count: shape.size });
 }
 
+/** A card's shape for who cannot see it: what has no name is told row by row. @param {string} card */
+const cardWords = (card) => (/^[HS]/.test(card) ? `${shapeWords(card)}, ${t("shape-rows", { rows: rowsOf(SHAPES.get(card)?.cells ?? []) })}` : shapeWords(card));
+
 /** The names of shapes that have one, whichever way they lie. @type {Map<string, string>} */
 const named = new Map();
 
@@ -30,7 +33,7 @@ const named = new Map();
 export function pieceWords(cells) {
   if (!named.size) for (const [card, shape] of SHAPES) if (!/^[HS]/.test(card)) named.set(freeKey(shape.cells), card);
   const card = named.get(freeKey(cells));
-  return card ? shapeWords(card) : t("shape-many", { count: cells.length });
+  return card ? shapeWords(card) : `${t("shape-many", { count: cells.length })}, ${t("shape-rows", { rows: rowsOf(cells) })}`;
 }
 
 /** The patch of a card in pencil, filling its box. @param {{card: string, unit?: number}} props */
@@ -111,7 +114,7 @@ export function Circle({ view, draft, seat, choose, open }) {
   if (starting(view)) {
     const card = seat === null ? "" : view.start[seat];
     if (!card) return html`<div class="circle"></div>`;
-    return html`<div class=${`circle starting${ring ? " ring" : ""}`}><div class="card marked" style=${{ "--x": 50, "--fall": 0.5, "--size": ring ? 34 : 30 }} data-card=${card}
+    return html`<div class=${`circle starting${ring ? " ring" : ""}`}><div class="card marked" style=${{ "--x": 50, "--fall": 0.5, "--size": ring ? 34 : 30 }} role="img" aria-label=${cardWords(card)} data-card=${card}
       onPointerDown=${(/** @type {PointerEvent} */ event) => pull(event, () => undefined)}><${CardPatch} card=${card} /><span class="written">${count(SHAPES.get(card)?.mask(0, "r0") ?? 0n)}</span></div></div>`;
   }
   const at = marked(view);
@@ -123,7 +126,7 @@ export function Circle({ view, draft, seat, choose, open }) {
     ${view.circle.map((card, i) => {
       const { x, fall, w, tilt } = places[i];
       const pick = open && (last || (beside.includes(i) && i !== at) || i === at);
-      const words = [shapeWords(card), i === at ? t("card-marked") : "", i === chosen && i !== at ? t("card-chosen") : ""].filter(Boolean).join(", ");
+      const words = [cardWords(card), i === at ? t("card-marked") : "", i === chosen && i !== at ? t("card-chosen") : ""].filter(Boolean).join(", ");
       const style = { "--x": x.toFixed(2), "--fall": fall.toFixed(2), "--size": w.toFixed(2), "--tilt": `${tilt.toFixed(1)}deg` };
       const names = `card${i === at ? " marked" : ""}${i === chosen ? " chosen" : ""}${pick && i !== at ? " lit" : ""}${!last && i !== at && !pick ? " later" : ""}`;
       const face = html`<${CardPatch} card=${card} /><span class="written">${SHAPES.get(card)?.size}</span>${i === at ? html`<${Pawn} />` : null}`;

@@ -80,8 +80,8 @@ function Played(props) {
   const more = !done && dotLeft(sheet, draft);
   const withDot = counting && more ? bestWithSquare(shown) : null;
   const describe = (/** @type {number} */ square) => {
-    const n = patches.findIndex((mask) => mask & bit(square));
-    if (n >= 0) return t("cell-patch", { number: n + 1, colour: t(`colour-${PENCILS[hands(patches, seed)[n].colour]}`) });
+    const patch = patchWords(patches, seed, square);
+    if (patch) return patch;
     if (now.mask & bit(square)) return t(now.legal ? "cell-ghost" : "cell-ghost-bad");
     return now.dots & bit(square) ? t("cell-dot") : t("cell-empty");
   };
@@ -186,11 +186,20 @@ function waitingFor({ names, waiting, me, view, open }) {
   return others.length > 3 ? t("still-many", { count: others.length }) : t("still-drawing", { names: others.join(", "), count: others.length });
 }
 
-/** A sheet that somebody else draws on. @param {{view: View, seat: number, name: string, id: string}} props */
-export function OtherSheet({ view, seat, name, id }) {
+/** What lies on a square, in words. @param {bigint[]} patches @param {string} seed @param {number} square @returns {string} "" for nothing */
+function patchWords(patches, seed, square) {
+  const n = patches.findIndex((mask) => mask & bit(square));
+  return n < 0 ? "" : t("cell-patch", { number: n + 1, colour: t(`colour-${PENCILS[hands(patches, seed)[n].colour]}`) });
+}
+
+/** A sheet square by square, for who cannot see it. @param {bigint[]} patches @param {string} seed @returns {(square: number) => string} */
+export const told = (patches, seed) => (square) => patchWords(patches, seed, square) || t("cell-empty");
+
+/** A sheet that somebody else draws on. @param {{view: View, seat: number, name: string, id: string, whole?: boolean}} props whole: also square by square, in words */
+export function OtherSheet({ view, seat, name, id, whole = false }) {
   const sheet = view.sheets[seat];
   if (!sheet) return null;
-  return html`<${Picture} label=${t("sheet-of", { name, squares: 81 - cellsOf(sheet.filled).length })}><${Paper} /><${Frame} /><${PencilledAll} patches=${sheet.patches} seed=${`${id}.${seat}.`} /><//>`;
+  return html`<${Picture} label=${t("sheet-of", { name, squares: 81 - cellsOf(sheet.filled).length })} describe=${whole ? told(sheet.patches, `${id}.${seat}.`) : undefined}><${Paper} /><${Frame} /><${PencilledAll} patches=${sheet.patches} seed=${`${id}.${seat}.`} /><//>`;
 }
 
 /** For who only watches. @param {Props} props */
@@ -200,7 +209,7 @@ function Watched(props) {
     ${props.bar(html`<div class="where"><h1>${starting(view) ? t("start-title") : t("round", { round: view.round })}</h1><${Beads} turn=${view.turn} over=${view.over} /></div>`)}
     <div class="table-top"><${Circle} view=${view} draft=${{ how: "draw", card: "", kept: null, dots: [], tool: "patch", armed: false, pose: { row: 0, col: 0, turn: "r0", on: false, lying: false } }} seat=${null} choose=${() => undefined} open=${false} /></div>
     <div class="sentence"><div class="words"><p class="task">${view.over ? t("match-over") : t("task-watch")}</p><p class="quiet">${waitingFor({ ...props, me: null })}</p></div>${wide.value ? null : html`<${Rolled} view=${view} />`}${props.peek}</div>
-    <div class="watched-sheets" style=${{ "--columns": Math.ceil(Math.sqrt(view.sheets.length)), "--rows": Math.ceil(view.sheets.length / Math.ceil(Math.sqrt(view.sheets.length))) }}>${view.sheets.map((sheet, seat) => sheet ? html`<figure key=${seat}><${OtherSheet} view=${view} seat=${seat} name=${names[seat]} id=${id} />
+    <div class="watched-sheets" style=${{ "--columns": Math.ceil(Math.sqrt(view.sheets.length)), "--rows": Math.ceil(view.sheets.length / Math.ceil(Math.sqrt(view.sheets.length))) }}>${view.sheets.map((sheet, seat) => sheet ? html`<figure key=${seat}><${OtherSheet} view=${view} seat=${seat} name=${names[seat]} id=${id} whole=${true} />
       <figcaption><b>${names[seat]}</b> <span class="written">${sheet.points.join(" + ")}</span>${view.acted[seat] ? html` <span class="good">${t("done")}</span>` : null}</figcaption></figure>` : null)}</div>
     ${view.over ? props.over : null}
   </main>`;

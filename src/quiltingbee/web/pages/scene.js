@@ -4,9 +4,10 @@
  */
 import { html, useState } from "../vendor/preact.js";
 import { Frame, Paper, Picture, Scoring } from "../board.js";
+import { told as toldSheet } from "../doodle/match.js";
 import { arithmetic } from "../doodle/scores.js";
 import { squares } from "../geometry.js";
-import { Patches } from "../patchwork/match.js";
+import { Patches, told as toldQuilt } from "../patchwork/match.js";
 import { Spiral } from "../patchwork/track.js";
 import { Coin } from "../patchwork/tray.js";
 import { PencilledAll, UNIT } from "../pencil.js";
@@ -34,7 +35,7 @@ function Scored({ step, seat, names, seed, end }) {
   const top = Math.max(...step.points);
   const alone = end && picked >= 0 ? step.scored[seat][picked] : null;
   return html`<figure class=${`scene-sheet${end ? " scored" : ""}`} data-sheet=${seat}><figcaption><b>${names[seat]}</b>${end && names.length > 1 && step.points[seat] === top ? html` <span class="good">${t("won")}</span>` : null}</figcaption>
-    <${Picture} label=${t("sheet-of", { name: names[seat], squares: empty })}><${Paper} /><${Frame} /><${PencilledAll} patches=${sheet.patches} seed=${`${seed}.${seat}.`} />
+    <${Picture} label=${t("sheet-of", { name: names[seat], squares: empty })} describe=${toldSheet(sheet.patches, `${seed}.${seat}.`)}><${Paper} /><${Frame} /><${PencilledAll} patches=${sheet.patches} seed=${`${seed}.${seat}.`} />
       ${alone ? html`<${Around} rectangle=${alone} />` : null}
       ${step.scored[seat].map((rectangle, n) => (rectangle && (!alone || n === picked) ? html`<g key=${n} style=${{ "--n": n }}><${Scoring} rectangle=${rectangle} tone=${TONES[n]} by=${2.5 + 4 * n} /></g>` : null))}<//>
     <ol class="sums written">${step.scored[seat].map((rectangle, n) => html`<li key=${n} class=${TONES[n]} style=${{ "--n": n }}>${rectangle && end
@@ -54,7 +55,7 @@ export function PatchworkScene({ step, names, end }) {
   return html`<div class="scene quilts">${view.quilts.map((quilt, seat) => {
     const empty = 81 - squares(quilt.filled).length;
     return html`<figure key=${seat} class="scene-sheet" data-sheet=${seat}><figcaption><b>${names[seat]}</b> <span class="buttons"><${Coin} size=${18} />${quilt.buttons}</span>${end && step.points[seat] === Math.max(...step.points) ? html` <span class="good">${t("won")}</span>` : null}</figcaption>
-      <${Picture} label=${t("quilt-of", { name: names[seat], squares: empty })} edge=${2}><${Patches} quilt=${quilt} bonus=${view.bonus === seat} /><//>
+      <${Picture} label=${t("quilt-of", { name: names[seat], squares: empty })} edge=${2} describe=${toldQuilt(quilt)}><${Patches} quilt=${quilt} bonus=${view.bonus === seat} /><//>
       ${end ? html`<p class="sums written"><span class="sum">${quilt.buttons} − 2 × ${empty}${view.bonus === seat ? " + 7" : ""} =</span> <b class="total">${step.points[seat]}</b></p>` : null}</figure>`;
   })}<div class="scene-track"><${Spiral} view=${view} names=${names} /></div></div>`;
 }

@@ -32,6 +32,15 @@ export function Patches({ quilt, bonus = false, fresh = 1e9 }) {
     ${bonus ? html`<${Label} x=${((tile < 0 ? 0 : tile % 9) + 3.5) * UNIT} y=${(Math.floor(Math.max(tile, 0) / 9) + 3.5) * UNIT} />` : null}`;
 }
 
+/** What is sewn on a square, in words. @param {import("./view.js").Quilt} quilt @param {number} square @returns {string} "" for nothing */
+function patchOn(quilt, square) {
+  const patch = quilt.patches.find(({ mask }) => mask & bit(square));
+  return !patch ? "" : patch.patch === LEATHER_NUMBER ? t("cell-leather") : t("cell-cloth", { number: patch.patch });
+}
+
+/** A quilt square by square, for who cannot see it. @param {import("./view.js").Quilt} quilt @returns {(square: number) => string} */
+export const told = (quilt) => (square) => patchOn(quilt, square) || t("cell-empty");
+
 /** Name, buttons and income of a seat, and what is left of its time. @param {{view: View, seat: number, name: string, clock?: any}} props */
 function Purse({ view, seat, name, clock = null }) {
   const quilt = view.quilts[seat];
@@ -39,8 +48,8 @@ function Purse({ view, seat, name, clock = null }) {
   const buttons = quilt?.buttons ?? automa?.buttons ?? 0;
   return html`<div class=${`purse${view.mover === seat && !view.over ? " moving" : ""}`} data-purse=${seat}>
     <svg class="mark" viewBox="-12 -14 24 28" width="20" height="24" aria-hidden="true"><${Token} seat=${seat} /></svg>
-    <b class="who">${name}</b><span class="buttons" aria-label=${t("buttons", { count: buttons })}><${Coin} size=${22} /><b>${buttons}</b></span>
-    ${quilt ? html`<span class="quiet income">${t("income-each", { count: quilt.income })}</span>` : null}${clock}</div>`;
+    <b class="who">${name}</b><span class="buttons"><${Coin} size=${22} /><b aria-hidden="true">${buttons}</b><span class="away">${t("buttons", { count: buttons })}</span></span>
+    ${quilt ? html`<span class="quiet income" aria-hidden="true">${t("income-each", { count: quilt.income })}</span><span class="away">${t("advance-income", { income: quilt.income })}</span>` : null}${clock}</div>`;
 }
 
 /** @param {Props} props */
@@ -63,7 +72,11 @@ export function PatchworkMatch(props) {
     [id],
   );
   desk.begin(props.turn);
-  useEffect(() => setRefused(""), [props.turn]);
+  useEffect(() => {
+    setRefused("");
+    setHover(-1);
+    if (desk.port.open()) setSwapped(false); // one's own quilt lies there when it is one's turn
+  }, [props.turn, desk.port.open()]);
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const key = (event) => {
@@ -77,6 +90,7 @@ export function PatchworkMatch(props) {
   const other = 1 - own;
   const open = desk.port.open();
   const draft = desk.draft.value;
+  useEffect(() => setSwapped(false), [draft]); // whoever places something looks at their own quilt
   const reading = desk.reading;
   const shape = reading.shape;
   const plan = open && draft.patch >= 0 && !view.leather ? buying(view, own, draft.patch) : null;
@@ -84,8 +98,8 @@ export function PatchworkMatch(props) {
   const label = view.automa ? t("automa") : (names[other] ?? "");
   const fresh = useFresh(view.quilts[own].patches.length);
   const describe = (/** @type {number} */ square) => {
-    const patch = view.quilts[own].patches.find(({ mask }) => mask & bit(square));
-    if (patch) return patch.patch === LEATHER_NUMBER ? t("cell-leather") : t("cell-cloth", { number: patch.patch });
+    const patch = patchOn(view.quilts[own], square);
+    if (patch) return patch;
     return reading.mask & bit(square) ? t(reading.legal ? "cell-ghost" : "cell-ghost-bad") : t("cell-empty");
   };
   const board = html`<${Board} label=${t("quilt-yours")} describe=${describe} hand=${desk.hand} busy=${!open} onCell=${(/** @type {number} */ square) => desk.cell(square)}>
@@ -93,9 +107,16 @@ export function PatchworkMatch(props) {
     ${reading.mask && shape ? html`<g class=${reading.legal ? "held" : "held cannot"}><${Sewn} cells=${held(draft, shape)} fabric=${view.leather ? "leather" : draft.patch} buttons=${view.leather ? 0 : (PIECES[draft.patch]?.income ?? 0)} lifted=${true} /></g>` : null}
     <${Ghost} mask=${reading.mask} clash=${reading.clash} legal=${reading.legal} lying=${draft.pose.lying} />
   <//>`;
-  const theirs = view.quilts[other]
-    ? html`<${Picture} label=${t("quilt-of", { name: label, squares: 81 - cellsOf(view.quilts[other].filled).length })} edge=${wide.value ? 6 : 2}><${Patches} quilt=${view.quilts[other]} bonus=${view.bonus === other} /><//>`
-    : view.automa ? html`<${AutomaPile} automa=${view.automa} bonus=${view.bonus === 1} />` : null;
+  // on a phone one quilt is large and the other a third of it; a tap swaps them
+  const away = swapped && !wide.value;
+  const picture = (/** @type {number} */ seat, /** @type {boolean} */ large) => {
+    const quilt = view.quilts[seat];
+    const words = t("quilt-of", { name: names[seat] ?? "", squares: 81 - cellsOf(quilt.filled).length });
+    return html`<${Picture} label=${words} edge=${wide.value ? 6 : 2} describe=${large ? told(quilt) : undefined}><${Patches} quilt=${quilt} bonus=${view.bonus === seat} /><//>`;
+  };
+  const theirs = (/** @type {boolean} */ large) =>
+    view.quilts[other] ? picture(other, large) : view.automa ? html`<${AutomaPile} automa=${view.automa} bonus=${view.bonus === 1} />` : null;
+  const purse = (/** @type {number} */ seat) => html`<${Purse} view=${view} seat=${seat} name=${seat === own ? (names[own] ?? "") : label} clock=${seat === other || me === null ? props.clock(seat) : null} />`;
   const pick = (/** @type {number} */ patch) => setRefused(desk.pick(patch));
   const show = (/** @type {number} */ patch) => setHover(patch < 0 || me === null ? -1 : buying(view, own, patch).to);
   const reason = open && draft.pose.on && !reading.legal ? reading.reason : refused;
@@ -105,9 +126,9 @@ export function PatchworkMatch(props) {
     : html`<button class="ribbon-button" onClick=${() => setSpiral(true)} aria-label=${t("track-open")} data-track-open><${Ribbon} view=${view} names=${[names[0], view.automa ? t("automa") : names[1]]} target=${target} /><span aria-hidden="true">${t("track-title")} <${Icon} name="larger" size=${14} /></span></button>`;
   return html`<main class="match patchwork" id="main" tabindex="-1" data-turn=${props.turn} data-open=${open}>
     ${props.bar(html`<div class="where"><div class="task-line"><h1 data-task>${props.notice || task}</h1><${RuleLink} rule=${`patchwork-${ruleOf(view, draft, open, reason)}`} /></div><p class=${reason ? "reason" : "quiet"} data-reason=${reason}>${reason ? why(reason) : plan ? planWords(plan) : draft.patch < 0 && !view.over ? standing(view, own, label) : ""}</p></div>${props.peek}${props.coach}`)}
-    <div class="own"><${Purse} view=${view} seat=${own} name=${names[own] ?? ""} clock=${me === null ? props.clock(own) : null} />${swapped && !wide.value ? html`<div class="board">${theirs}</div>` : board}</div>
+    <div class="own">${away ? html`${purse(other)}<div class="board" data-away>${theirs(true)}</div>` : html`${purse(own)}${board}`}</div>
     <div class="track">${spiralOrRibbon}</div>
-    <div class="their"><${Purse} view=${view} seat=${other} name=${label} clock=${props.clock(other)} />${wide.value ? theirs : html`<button class="other" onClick=${() => setSwapped(!swapped)} aria-pressed=${swapped} aria-label=${t("swap", { name: label })} data-swap>${theirs}</button>`}</div>
+    <div class="their">${purse(away ? own : other)}${wide.value ? theirs(true) : html`<button class="other" onClick=${() => setSwapped(!swapped)} aria-pressed=${swapped} aria-label=${t("swap", { name: label })} data-swap>${away ? picture(own, false) : theirs(false)}</button>`}</div>
     ${view.over ? props.over : html`<${Tray} view=${view} seat=${me} chosen=${view.leather ? -1 : draft.patch} turn=${draft.pose.turn} open=${open} pick=${pick} show=${show} />
     ${me === null ? null : html`<div class="tools" role="group" aria-label=${t("tools-label")}>
       <button data-tool="turn" disabled=${!open || !shape} onClick=${() => desk.turnPiece()}><${Icon} name="turn" size=${20} /><span>${t("turn")}</span><kbd aria-hidden="true">R</kbd></button>

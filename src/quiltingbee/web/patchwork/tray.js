@@ -5,6 +5,7 @@
 import { html } from "../vendor/preact.js";
 import { Button, Sewn } from "../cloth.js";
 import { PIECES } from "../data.js";
+import { rowsOf } from "../geometry.js";
 import { Icon } from "../icons.js";
 import { pull } from "../pointer.js";
 import { t, why } from "../words.js";
@@ -22,7 +23,7 @@ export function Cloth({ patch, turn = "r0", unit = 20 }) {
 /** A patch in words. @param {number} patch */
 export function patchWords(patch) {
   const { shape, buttons, time, income } = PIECES[patch];
-  return t("patch-words", { squares: shape.size, buttons, time, income });
+  return `${t("patch-words", { squares: shape.size, buttons, time, income })}, ${t("shape-rows", { rows: rowsOf(shape.cells) })}`;
 }
 
 export const Coin = ({ size = 18 }) => html`<svg class="coin" width=${size} height=${size} viewBox="-10 -10 20 20" aria-hidden="true"><${Button} /></svg>`;

@@ -3,8 +3,10 @@
  * @module
  */
 import { html, useEffect, useState } from "../vendor/preact.js";
+import { Twin } from "../board.js";
 import { Dialog } from "../dialog.js";
-import { OtherSheet } from "../doodle/match.js";
+import { emptySquares } from "../doodle/draft.js";
+import { OtherSheet, told } from "../doodle/match.js";
 import { viewOf } from "../doodle/view.js";
 import { t } from "../words.js";
 import { since } from "./missed.js";
@@ -29,9 +31,9 @@ export function Row({ live, view, names, open }) {
 /** @param {{live: Live, close: () => void}} props */
 export function Others({ live, close }) {
   const table = /** @type {import("./live.js").Table} */ (live.table.value);
-  const told = live.view.value;
-  const doodle = told.game.startsWith("doodle");
-  const view = doodle ? viewOf(told, table.count) : null;
+  const shown = live.view.value;
+  const doodle = shown.game.startsWith("doodle");
+  const view = doodle ? viewOf(shown, table.count) : null;
   const names = namesOf(table);
   const [large, setLarge] = useState(-1);
   const [from] = useState(() => since(live.id));
@@ -44,7 +46,8 @@ export function Others({ live, close }) {
   const lines = sentences(live.events.value, { game: table.game, names, you: live.you.value });
   return html`<${Dialog} title=${t(doodle ? "others" : "talk")} close=${close} wide=${true}>
     ${view ? html`<div class=${`other-sheets${large >= 0 ? " one" : ""}`}>${seats.filter((seat) => large < 0 || large === seat).map((seat) => html`<figure key=${seat}>
-      <button class="other" aria-expanded=${large === seat} aria-label=${t(large === seat ? "reduce" : "enlarge", { name: names[seat] })} onClick=${() => setLarge(large === seat ? -1 : seat)} data-enlarge=${seat}><${OtherSheet} view=${view} seat=${seat} name=${names[seat]} id=${live.id} /></button>
+      <div class="twinned"><button class="other" aria-expanded=${large === seat} aria-label=${t(large === seat ? "reduce" : "enlarge", { name: names[seat] })} onClick=${() => setLarge(large === seat ? -1 : seat)} data-enlarge=${seat}><${OtherSheet} view=${view} seat=${seat} name=${names[seat]} id=${live.id} /></button>
+        ${large === seat ? html`<${Twin} label=${t("sheet-of", { name: names[seat], squares: emptySquares(view.sheets[seat].filled) })} describe=${told(view.sheets[seat].patches, `${live.id}.${seat}.`)} />` : null}</div>
       <figcaption><b>${names[seat]}</b> <span class="written">${view.sheets[seat].points.join(" + ")}</span> <em>${progress(live, view, seat)}</em> <${Clock} live=${live} seat=${seat} /></figcaption></figure>`)}</div>` : null}
     ${table.watching ? html`<p class="quiet">${t("watching", { count: table.watching })}</p>` : null}
     <details class="happened" open=${from > 0}><summary>${t(from > 0 ? "missed" : "happened")}</summary><ol reversed>${lines.slice(-24).reverse().map(({ n, words }) => html`<li key=${n} class=${from > 0 && n > from ? "new" : ""}>${words}</li>`)}</ol></details>
