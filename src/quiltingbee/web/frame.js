@@ -45,10 +45,9 @@ export function Trouble({ code, again }) {
 /** A sheet with a loose thread. */
 const Torn = () => html`<svg class="torn" viewBox="0 0 120 90" width="168" height="126" aria-hidden="true"><path d="M10 10h60v60H10Z" fill="url(#cloth-13)" stroke="#5a4a30" /><path class="thread" d="M70 40q18-22 30 0t-14 26q-18 4-12 16" /></svg>`;
 
-/** Waiting, drawn: a patch that is being hatched. @param {{words: string}} props */
-export const Waiting = ({ words }) =>
-  html`<div class="waiting" role="status"><svg viewBox="0 0 84 44" width="168" height="88" aria-hidden="true"><path class="pencil-wait" pathLength="1" d="M4 4h38v18h38v18H4ZM8 36 22 8M16 38 32 8M26 38 40 12M36 38l8-14M46 38l8-14M56 38l8-14M66 38l8-14" /></svg><p>${words}</p></div>`;
-
+/** Waiting, drawn: a patch that is being hatched. @param {{words: string, whole?: boolean}} props whole: there is nothing else on the page */
+export const Waiting = ({ words, whole = false }) =>
+  html`<div class="waiting" role="status"><svg viewBox="0 0 84 44" width="168" height="88" aria-hidden="true"><path class="pencil-wait" pathLength="1" d="M4 4h38v18h38v18H4ZM8 36 22 8M16 38 32 8M26 38 40 12M36 38l8-14M46 38l8-14M56 38l8-14M66 38l8-14" /></svg>${whole ? html`<h1>${words}</h1>` : html`<p>${words}</p>`}</div>`;
 
 /** Nothing there yet, drawn: where a patch will be. @param {{words: string}} props */
 export const Nothing = ({ words }) =>

@@ -114,7 +114,7 @@ export function Circle({ view, draft, seat, choose, open }) {
   if (starting(view)) {
     const card = seat === null ? "" : view.start[seat];
     if (!card) return html`<div class="circle"></div>`;
-    return html`<div class=${`circle starting${ring ? " ring" : ""}`}><div class="card marked" style=${{ "--x": 50, "--fall": 0.5, "--size": ring ? 34 : 30 }} role="img" aria-label=${cardWords(card)} data-card=${card}
+    return html`<div class=${`circle starting${ring ? " ring" : ""}`}><div class="card marked" style=${{ "--x": 50, "--fall": 0.5, "--size": ring ? 34 : 25 }} role="img" aria-label=${cardWords(card)} data-card=${card}
       onPointerDown=${(/** @type {PointerEvent} */ event) => pull(event, () => undefined)}><${CardPatch} card=${card} /><span class="written">${count(SHAPES.get(card)?.mask(0, "r0") ?? 0n)}</span></div></div>`;
   }
   const at = marked(view);

@@ -38,7 +38,7 @@ export function Page() {
   useEffect(load, [table]);
   if (problem && table) return html`<${Frame}><${Trouble} code=${problem} again=${load} /><//>`;
   if (record) return html`<${Frame}><${Replay} record=${record} text=${text} table=${table} /><//>`;
-  if (table) return html`<${Frame}><${Waiting} words=${t("loading")} /><//>`;
+  if (table) return html`<${Frame}><${Waiting} words=${t("loading")} whole=${true} /><//>`;
   const read = (/** @type {string} */ pasted) => {
     try {
       const parts = fromText(pasted);

@@ -50,7 +50,7 @@ export function Others({ live, close }) {
         ${large === seat ? html`<${Twin} label=${t("sheet-of", { name: names[seat], squares: emptySquares(view.sheets[seat].filled) })} describe=${told(view.sheets[seat].patches, `${live.id}.${seat}.`)} />` : null}</div>
       <figcaption><b>${names[seat]}</b> <span class="written">${view.sheets[seat].points.join(" + ")}</span> <em>${progress(live, view, seat)}</em> <${Clock} live=${live} seat=${seat} /></figcaption></figure>`)}</div>` : null}
     ${table.watching ? html`<p class="quiet">${t("watching", { count: table.watching })}</p>` : null}
-    <details class="happened" open=${from > 0}><summary>${t(from > 0 ? "missed" : "happened")}</summary><ol reversed>${lines.slice(-24).reverse().map(({ n, words }) => html`<li key=${n} class=${from > 0 && n > from ? "new" : ""}>${words}</li>`)}</ol></details>
+    <details class="happened" open=${from > 0}><summary>${t(from > 0 ? "missed" : "happened")}</summary><ol reversed tabindex="0">${lines.slice(-24).reverse().map(({ n, words }) => html`<li key=${n} class=${from > 0 && n > from ? "new" : ""}>${words}</li>`)}</ol></details>
     ${live.you.value !== null || table.watchers ? html`<${Talk} live=${live} />` : null}
   <//>`;
 }

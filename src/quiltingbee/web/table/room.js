@@ -62,7 +62,7 @@ export function Page({ args }) {
   const told = live.view.value;
   const closed = live.closed.value || (live.refused.value && !table ? live.refused.value.code : "");
   if (closed) return html`<${Frame}><${Trouble} code=${closed} /><//>`;
-  if (!table) return html`<${Frame}><${Waiting} words=${t(live.state.value === "lost" ? "lost" : "connecting")} /><//>`;
+  if (!table) return html`<${Frame}><${Waiting} whole=${true} words=${t(live.state.value === "lost" ? "lost" : "connecting")} /><//>`;
   const dialogs = html`${panel === "menu" ? html`<${Menu} live=${live} close=${() => setPanel("")} command=${() => setPanel("command")} />` : null}
     ${panel === "others" ? html`<${Others} live=${live} close=${() => setPanel("")} />` : null}
     ${panel === "command" ? html`<${Command} live=${live} close=${() => setPanel("")} />` : null}`;
