@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from tests.helpers import doodle, rows
 
+import quiltingbee as qb
 from quiltingbee.core.game import BadText, Deal, Move
 from quiltingbee.core.shapes import Place
 from quiltingbee.games.doodle.moves import PASS, Act, Dot, Drawing, parse_event
@@ -38,6 +39,43 @@ def test_acts_on_three_empty_squares(used, count):
     with pytest.raises(IndexError):
         match.game.nth(match.state, 0, len(acts))
     assert len(acts) == count
+
+
+def test_the_kept_piece_cut_once_more():
+    match = doodle(CIRCLE, roll=1, sheets=(LINE,), used=("nd",), flags=("cut-again",))
+    told = [str(act) for act in match.acts(0)]
+    assert [text for text in told if "cut again cut" in text] == [
+        f"draw cut again cut {one}" for one in ("g9", "h9", "i9")
+    ]
+    # A pass with none or one square by `again`; I3; its I2 in two places and its I1 in three, cut once, with none or one of
+    # the squares left; its I1 in three places, cut twice, for which `again` is needed; and `again` for the neighbour and cut
+    # once: X5 on the left to I1, U5 on the right to I2 or I1.
+    assert len(told) == match.game.count(match.state, 0) == 4 + 1 + 2 * 2 + 3 * 3 + 3 + 3 + (2 + 3)
+    for used in ("nda", "nds", "ns"):
+        other = doodle(CIRCLE, roll=1, sheets=(LINE,), used=(used,), flags=("cut-again",))
+        assert not [act for act in other.acts(0) if "cut again cut" in str(act)]
+
+
+def test_the_start_patch_is_drawn_whole_with_single_squares_at_most():
+    match = qb.Match(qb.game_named("doodle"), seats=2)
+    match.add(Deal("start", ("S8", "S1")))
+    # S8 lies four ways in 5·7 places; then 74 squares are empty: none of them, one, or two by `again`.
+    assert match.game.count(match.state, 0) == 4 * 35 * (1 + 74 + 74 * 73 // 2)
+
+
+def test_a_card_that_lies_there_twice_is_taken_in_one_way():
+    corner = rows("\n".join(["a" * 9] * 7 + ["a" * 7 + "..", "a" * 7 + ".a"]))
+    match = doodle("L3 L3 I3", turn="3.6", sheets=(corner,), points="1,1", used=("ndsa",))
+    assert [str(act) for act in match.acts(0)] == ["pass", "take L3 h8 r0"]
+    assert match.game.count(match.state, 0) == 2
+
+
+def test_a_seat_that_has_acted_has_no_acts():
+    match = doodle(CIRCLE, sheets=(LINE, LINE), used=("ndsa", "ndsa"))
+    match.play(1, "pass")
+    assert list(match.acts(1)) == list(match.acts(1, plain=True)) == []
+    assert (match.game.count(match.state, 1), match.game.count(match.state, 0)) == (0, 2)
+    assert match.game.refusal(match.state, Move(1, PASS)) == "already-acted"
 
 
 def test_the_square_by_again_and_the_scissors_by_again():

@@ -191,6 +191,8 @@ def test_T2_one_roll_a_turn_and_one_is_the_next_card():
     match = doodle(CIRCLE, roll=0)
     assert isinstance(match.turn, Chance)
     assert match.turn.kind == "roll"
+    assert match.game.refusal(match.state, Deal("cards", ("I4",))) == "not-this-deal"
+    assert refused(match, "pass") == "deal-first"
     for roll, card in ((1, "[U5]"), (2, "[T4]"), (3, "[I3]")):
         again = doodle(CIRCLE, roll=0)
         deal(again, "roll", roll)
