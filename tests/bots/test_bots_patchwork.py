@@ -144,7 +144,14 @@ def test_the_end_is_solved_as_looking_at_everything_solves_it():
         for state in _near_the_end(f"end-{seed}"):
             start = position(GAME.view(state, state.mover))
             value, _, _, looked = patchwork_end.solve(
-                start.words, start.numbers, start.circle, start.count, tables(), start.specials, 3000
+                start.words,
+                start.numbers,
+                start.circle,
+                start.count,
+                tables(),
+                start.specials,
+                3000,
+                patchwork_end.line(),
             )
             if looked <= 3000:
                 told = _value(state, [6000])

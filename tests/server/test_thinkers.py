@@ -104,16 +104,15 @@ def test_what_a_bot_is_shown_is_fixed_before_the_server_goes_on(monkeypatch):
     asyncio.run(choose())
 
 
-@pytest.mark.parametrize("writable", [True, False])
-def test_kernels_are_kept_with_the_data_where_the_program_cannot_be_written(tmp_path, monkeypatch, writable):
-    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    monkeypatch.setattr(os, "access", lambda _path, _mode: writable)
+@pytest.mark.parametrize("lasting", [True, False])
+def test_kernels_are_kept_with_the_data_where_the_user_has_no_cache(tmp_path, monkeypatch, lasting):
+    monkeypatch.setenv("QUILTINGBEE_CACHE", "/dev/null/none")
+    monkeypatch.setattr("quiltingbee.fast.cache._writable", lambda _place: lasting)
     monkeypatch.setattr(os, "nice", lambda _more: 0)
     monkeypatch.setattr(signal, "signal", lambda _number, _handler: None)
     monkeypatch.setattr(threading.Thread, "start", lambda _self: None)
     _begin(tmp_path)
-    assert os.environ.get("NUMBA_CACHE_DIR") == (None if writable else str(tmp_path))
-    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    assert os.environ["QUILTINGBEE_CACHE"] == ("/dev/null/none" if lasting else str(tmp_path))
 
 
 def _alive(pid):

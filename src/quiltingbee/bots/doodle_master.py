@@ -11,14 +11,12 @@ import numpy as np
 from quiltingbee.bots import doodle_choices as choices
 from quiltingbee.bots.base import Budget, Rng
 from quiltingbee.bots.doodle_choices import Source
-from quiltingbee.bots.kernels import doodle as kernel
 from quiltingbee.bots.kernels import doodle_search as search
-from quiltingbee.bots.kernels.doodle_tables import LOW, LOW_MASK, Tables, tables
+from quiltingbee.bots.kernels.doodle_play import discard
+from quiltingbee.bots.kernels.doodle_tables import Tables, desk, found, tables
+from quiltingbee.bots.kernels.doodle_value import AGAIN, DOT, LAST, NEIGHBOUR, SCISSORS
+from quiltingbee.bots.kernels.sheets import LOW, LOW_MASK
 from quiltingbee.games.doodle import PASS, Act, Drawing, View
-
-_LAST = 18  # turns in a match
-_MOST = 12_000
-"""Candidates at the root: the drawings of six sources with all their cuts are fewer."""
 
 
 @lru_cache(maxsize=1)
@@ -48,11 +46,11 @@ def _position(view: View) -> _Position:
     """What the kernels need of a view: the sheet, what is crossed off, the circle, the cards that are still to come."""
     table = tables(view.options.deck)
     sheet = choices.own(view)
-    spent = sheet.neighbour * kernel.NB + sheet.dot * kernel.DOT + sheet.scissors * kernel.SC + sheet.again * kernel.AG
+    spent = sheet.neighbour * NEIGHBOUR + sheet.dot * DOT + sheet.scissors * SCISSORS + sheet.again * AGAIN
     unseen = list(view.options.deck.card_names)
     for card in (*view.gone, *view.circle):
         unseen.remove(card)
-    numbers = np.zeros(30, np.int64)
+    numbers = np.zeros(len(view.options.deck.card_names), np.int64)
     numbers[: len(unseen)] = [table.number[card] for card in unseen]
     circle = np.zeros(8, np.int64)
     cards = (view.start[view.seat or 0],) if view.turn == 0 else view.circle
@@ -75,36 +73,31 @@ class Candidates:
     """The acts of a position that are worth a look, best value first, each sheet once."""
 
     def __init__(self, view: View, position: _Position, most: int, *, singles: int = 12):
-        self.values = np.zeros(_MOST, np.float32)
-        self.low = np.zeros(_MOST, np.uint64)
-        self.high = np.zeros(_MOST, np.uint64)
-        self.spent = np.zeros(_MOST, np.int64)
-        self.info = np.zeros((_MOST, 5), np.int64)
+        self.found = found()
+        self.desk = desk(len(view.options.deck.card_names))
         self.view = view
         self.position = position
-        found = search.candidates(
-            position.low,
-            position.high,
-            position.spent,
-            position.stage,
-            position.circle,
-            position.count,
-            position.roll,
-            weights(),
-            position.tables.kernel,
-            view.options.neighbour_scissors,
-            singles,
-            self.values,
-            self.low,
-            self.high,
-            self.spent,
-            self.info,
+        self.looked = int(
+            search.candidates(
+                position.low,
+                position.high,
+                position.spent,
+                position.stage,
+                position.circle,
+                position.count,
+                position.roll,
+                view.options.neighbour_scissors,
+                singles,
+                weights(),
+                position.tables.places,
+                self.desk,
+                self.found,
+            )
         )
-        self.looked = int(found)
         self.order: list[int] = []
         seen = set()
-        for n in np.argsort(-self.values[:found], kind="stable"):
-            key = (int(self.low[n]), int(self.high[n]), int(self.spent[n]))
+        for n in np.argsort(-self.found.values[: self.looked], kind="stable"):
+            key = (int(self.found.low[n]), int(self.found.high[n]), int(self.found.spent[n]))
             if key not in seen:
                 seen.add(key)
                 self.order.append(int(n))
@@ -113,7 +106,7 @@ class Candidates:
 
     def act(self, number: int) -> Act:
         """A candidate as an act."""
-        how, shape, place, first, second = (int(told) for told in self.info[number])
+        how, shape, place, first, second = (int(told) for told in self.found.acts[number])
         view, table = self.view, self.position.tables
         sheet = choices.own(view)
         drawing = None
@@ -124,7 +117,7 @@ class Candidates:
     def _drawing(self, how: int, shape: Any, place: int) -> Drawing:
         view, table = self.view, self.position.tables
         sheet = choices.own(view)
-        mask = int(table.low[place]) | int(table.high[place]) << LOW
+        mask = int(table.places.low[place]) | int(table.places.high[place]) << LOW
         kinds = ("draw", "left", "right")
         neighbour = how in (1, 2) and view.turn > 0
         if view.turn == 0:
@@ -164,7 +157,7 @@ class Valued:
         del rng
         position = _position(view)
         if self.plain and not choices.scoring(view):
-            everything = kernel.NB | kernel.DOT | kernel.SC | kernel.AG
+            everything = NEIGHBOUR | DOT | SCISSORS | AGAIN
             hidden = _Position(**{**vars(position), "spent": everything})
             found = Candidates(view, hidden, 1)
         else:
@@ -192,16 +185,14 @@ class Searcher:
         position = _position(view)
         found = Candidates(view, position, self._width(budget))
         active = np.array(found.order, np.int64)
-        if position.stage == _LAST or len(active) == 1:  # the values of the last turn are exact
+        if position.stage == LAST or len(active) == 1:  # the values of the last turn are exact
             return found.act(int(active[0]))
-        sums, squares = np.zeros(_MOST), np.zeros(_MOST)
-        tries = np.zeros(_MOST, np.int64)
+        sums = np.zeros(len(found.found.values))
+        tries = np.zeros(len(sums), np.int64)
         seed = np.uint64(rng.word())
-        circle, count = position.circle.copy(), position.count
-        if position.stage == 0:
-            count = 0
-        else:
-            count = int(kernel.after_card(circle, count, position.roll - 1, np.zeros(8, np.int64)))
+        circle, count = position.circle.copy(), 0
+        if position.stage > 0:
+            count = int(discard(circle, position.count, position.roll - 1, np.zeros(8, np.int64)))
         rounds = max(1, math.ceil(math.log2(len(active))))
         games = 0
         for left in range(rounds, 0, -1):
@@ -211,8 +202,8 @@ class Searcher:
                 if more < 1:
                     break
                 search.simulate(
-                    active, games, more, found.low, found.high, found.spent, position.stage, circle, count,
-                    position.unseen, position.left, self.horizon, np.float32(self.gate), weights(), position.tables.kernel, seed, sums, squares, tries,
+                    active, games, more, found.found, position.stage, circle, count, position.unseen, position.left,
+                    self.horizon, np.float32(self.gate), weights(), position.tables.places, found.desk, seed, sums, tries,
                 )  # fmt: skip
                 games += more
                 budget.spend(more * len(active))

@@ -12,9 +12,9 @@ from quiltingbee.bots.base import Budget, Rng
 from quiltingbee.bots.kernels import patchwork as kernel
 from quiltingbee.bots.kernels import patchwork_end as end
 from quiltingbee.bots.kernels import patchwork_search as search
-from quiltingbee.bots.kernels.doodle_tables import LOW, LOW_MASK
 from quiltingbee.bots.kernels.patchwork_open import snug
-from quiltingbee.bots.kernels.patchwork_tables import tables
+from quiltingbee.bots.kernels.patchwork_tables import desk, tables
+from quiltingbee.bots.kernels.sheets import LOW, LOW_MASK
 from quiltingbee.core import grid
 from quiltingbee.core.shapes import Place
 from quiltingbee.games.patchwork.moves import ADVANCE, Act, Buy, Leather
@@ -81,9 +81,7 @@ def position(view: View) -> Position:
 
 def sewn(number: int, place: int) -> Buy:
     """The purchase of a patch with the place of that number in the tables."""
-    table = tables()
-    mask = int(table[2][place]) | int(table[3][place]) << LOW
-    return Buy(number, _place(number, mask))
+    return Buy(number, _place(number, _mask(place)))
 
 
 @lru_cache(maxsize=4096)
@@ -93,8 +91,11 @@ def _place(number: int, mask: int) -> Place:
 
 def square(place: int) -> Leather:
     """The special patch on the place of that number in the tables."""
-    table = tables()
-    return Leather(next(grid.squares(int(table[2][place]) | int(table[3][place]) << LOW)))
+    return Leather(next(grid.squares(_mask(place))))
+
+
+def _mask(place: int) -> int:
+    return int(tables().low[place]) | int(tables().high[place]) << LOW
 
 
 class Tree:
@@ -106,40 +107,36 @@ class Tree:
         self.wide = wide
         self.wide2 = wide2
         self.points = points
-        self.words = np.empty((room, 5), np.uint64)
-        self.numbers = np.empty((room, 10), np.int64)
-        self.info = np.empty((room, 6), np.int64)
-        self.prior = np.empty(room)
-        self.visits = np.empty(room, np.int64)
-        self.totals = np.empty(room)
-        self.words[0], self.numbers[0] = start.words, start.numbers
-        self.info[0] = (-1, 0, -1, -3, -1, -1)
-        self.visits[0], self.totals[0] = 1, 0.5
+        self.nodes = search.nodes(room)
+        self.desk = desk()
+        self.nodes.words[0], self.nodes.numbers[0] = start.words, start.numbers
+        self.nodes.links[0] = (-1, 0, -1, -3, -1)
+        self.nodes.visits[0], self.nodes.totals[0] = 1, 0.5
         self.size = 1
 
     def grow(self, simulations: int) -> bool:
         """So many simulations more; whether there was room for them."""
-        before = int(self.visits[0])
+        before = int(self.nodes.visits[0])
         self.size = search.grow(
-            simulations, self.words, self.numbers, self.info, self.prior, self.visits, self.totals, self.size,
-            self.start.circle, self.start.count, self.wide, self.wide2, self.points, _TAU, 1.0, self.table, tables(), self.start.specials,
+            simulations, self.size, self.start.circle, self.start.count, self.wide, self.wide2, self.points, _TAU, 1.0,
+            self.table, tables(), self.start.specials, self.nodes, self.desk,
         )  # fmt: skip
-        return int(self.visits[0]) - before == simulations
+        return int(self.nodes.visits[0]) - before == simulations
 
     @property
     def choices(self) -> range:
         """The nodes below the root."""
-        first, count = int(self.info[0, search.FIRST]), int(self.info[0, search.COUNT])
+        first, count = int(self.nodes.links[0, search.FIRST]), int(self.nodes.links[0, search.COUNT])
         return range(first, first + count)
 
     def best(self) -> int:
         """The node that was visited most; of equal ones the better."""
-        sign = 1 if self.numbers[0, kernel.M] == 0 else -1
-        return max(self.choices, key=lambda n: (self.visits[n], sign * self.totals[n]))
+        sign = 1 if self.nodes.numbers[0, kernel.M] == 0 else -1
+        return max(self.choices, key=lambda n: (self.nodes.visits[n], sign * self.nodes.totals[n]))
 
     def act(self, node: int) -> Act:
         """The act that leads to a node below the root."""
-        at, place = int(self.info[node, search.AT]), int(self.info[node, search.PLACE])
+        at, place = int(self.nodes.links[node, search.AT]), int(self.nodes.links[node, search.PLACE])
         if at == -1:
             return ADVANCE
         if at < -1:
@@ -210,7 +207,7 @@ class Searcher:
         if spaces > _END or most < 1 or budget.over(limit):
             return None
         _, at, place, looked = end.solve(
-            start.words, start.numbers, start.circle, start.count, tables(), start.specials, most
+            start.words, start.numbers, start.circle, start.count, tables(), start.specials, most, end.line()
         )
         budget.spend(min(looked, most) // _POSITIONS_FOR_WORK)
         if looked > most:

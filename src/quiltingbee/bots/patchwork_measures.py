@@ -8,8 +8,7 @@ from quiltingbee.bots.base import Budget, Rng
 from quiltingbee.bots.kernels import patchwork as kernel
 from quiltingbee.bots.kernels import patchwork_open as purchases_kernel
 from quiltingbee.bots.kernels import patchwork_plain as plain_kernel
-from quiltingbee.bots.kernels.doodle import pop
-from quiltingbee.bots.kernels.patchwork_tables import SINGLE, tables
+from quiltingbee.bots.kernels.patchwork_tables import SINGLE, desk, tables
 from quiltingbee.bots.patchwork_master import Position, position, sewn, square
 from quiltingbee.games.patchwork.moves import ADVANCE, Act
 from quiltingbee.games.patchwork.state import View
@@ -36,11 +35,11 @@ class Purchases:
             return square(self._plan(start, SINGLE, -1))
         seat = int(start.numbers[kernel.M])
         out = np.empty(3, np.int64)
-        found = kernel.next_patches(start.words, start.numbers, start.count, out)
+        found = kernel.next_patches(start.words[4], start.numbers[kernel.P], start.count, out)
         planned: dict[int, int] = {}
         for at in map(int, out[:found]):
             patch = int(start.circle[at])
-            if tables()[6][patch] <= start.numbers[kernel.B + seat]:
+            if tables().price[patch] <= start.numbers[kernel.B + seat]:
                 place = self._plan(start, patch, at)
                 if place >= 0:
                     planned[at] = place
@@ -57,30 +56,33 @@ class Purchases:
         ahead = np.array([*coming, 0], np.int64)
         low, high = start.words[2 * seat], start.words[2 * seat + 1]
         untaken = bool(start.numbers[kernel.X] < 0)
+        values, places = np.empty(1024, np.float32), np.empty(1024, np.int64)
         return int(
-            purchases_kernel.plan(low, high, patch, ahead, len(coming), self.keep, 0, untaken, self.snug, tables())
+            purchases_kernel.plan(
+                low, high, patch, ahead, len(coming), self.keep, untaken, self.snug, tables(), desk(), values, places
+            )
         )
 
     def _search(self, start: Position, allowed: Any, budget: Budget, rng: Rng) -> int:
         limit = self.work if budget.work is None and budget.seconds is None else budget.work
         room = 2_000_000 if limit is None else min(2_000_000, 5 * limit + 100)
-        visits, first, count, ats = (np.zeros(room, np.int64) for _ in range(4))
-        totals = np.zeros(room)
-        root = np.zeros(12, np.int64)
+        tree = purchases_kernel.nodes(room)
+        root = np.zeros(purchases_kernel.NUMBERS, np.int64)
         root[:10] = start.numbers
         for seat in (0, 1):
-            root[10 + seat] = pop(start.words[2 * seat]) + pop(start.words[2 * seat + 1])
+            squares = int(start.words[2 * seat]).bit_count() + int(start.words[2 * seat + 1]).bit_count()
+            root[purchases_kernel.SQUARES + seat] = squares
         state = np.array([rng.below(_SEED) + 1], np.uint64)
         size = 1
         while not budget.over(limit) or budget.done == 0:
             more = 512 if limit is None else max(1, min(512, limit - budget.done))
             size = purchases_kernel.uct(
-                more, root, start.words[4], start.circle, start.count, allowed, tables(), start.specials, 1.0, state,
-                visits, totals, first, count, ats, size,
+                more, size, root, start.words[4], start.circle, start.count, allowed, tables(), start.specials, 1.0,
+                state, tree,
             )  # fmt: skip
             budget.spend(more)
-        below = range(int(first[0]), int(first[0]) + int(count[0]))
-        return int(ats[max(below, key=lambda n: visits[n])])
+        below = range(int(tree.first[0]), int(tree.first[0]) + int(tree.count[0]))
+        return int(tree.ats[max(below, key=lambda n: tree.visits[n])])
 
 
 class Plain:
@@ -93,24 +95,32 @@ class Plain:
         """The act that was tried most."""
         start = position(view)
         limit = self.work if budget.work is None and budget.seconds is None else budget.work
-        room = 3_000_000
-        first, count, ats, places, visits = (np.empty(room, np.int64) for _ in range(5))
-        totals = np.empty(room)
-        count[0], visits[0], totals[0] = 0, 0, 0.0
+        tree = plain_kernel.nodes(3_000_000)
+        tree.count[0], tree.visits[0], tree.totals[0] = 0, 0, 0.0
         state = np.array([rng.below(_SEED) + 1], np.uint64)
         size = 1
         while not budget.over(limit) or budget.done == 0:
             more = 256 if limit is None else max(1, min(256, limit - budget.done))
             size = plain_kernel.uct(
-                more, start.words, start.numbers, start.circle, start.count, tables(), start.specials, 1.0, state,
-                first, count, ats, places, visits, totals, size,
-            )  # fmt: skip
+                more,
+                size,
+                start.words,
+                start.numbers,
+                start.circle,
+                start.count,
+                tables(),
+                start.specials,
+                1.0,
+                state,
+                tree,
+            )
             budget.spend(more)
-        below = range(int(first[0]), int(first[0]) + int(count[0]))
-        best = max(below, key=lambda n: visits[n])
-        if ats[best] == -1:
+        below = range(int(tree.first[0]), int(tree.first[0]) + int(tree.count[0]))
+        best = max(below, key=lambda n: tree.visits[n])
+        at, place = int(tree.ats[best]), int(tree.places[best])
+        if at == -1:
             return ADVANCE
-        return square(int(places[best])) if ats[best] < 0 else sewn(int(start.circle[ats[best]]), int(places[best]))
+        return square(place) if at < 0 else sewn(int(start.circle[at]), place)
 
 
 def purchases() -> Purchases:

@@ -25,15 +25,27 @@ def cache_directory() -> Path:
     return next((place for place in _places() if _writable(place)), Path(os.devnull) / "quiltingbee")
 
 
+def lasting() -> bool:
+    """Whether there is a place that is meant to last and can be written: not one among the temporary files."""
+    own = _own()
+    return own is not None and _writable(own)
+
+
 def _places() -> Iterator[Path]:
     """Where a cache may be, the best first."""
-    if named := os.environ.get("QUILTINGBEE_CACHE"):
-        yield Path(named)
-    else:
-        with suppress(RuntimeError):  # a user without a home
-            yield Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()) / "quiltingbee"
+    if own := _own():
+        yield own
     with suppress(OSError):
         yield _private()
+
+
+def _own() -> Path | None:
+    """The place that was named, else the one among the user's caches; None for a user without a home."""
+    if named := os.environ.get("QUILTINGBEE_CACHE"):
+        return Path(named)
+    with suppress(RuntimeError):
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()) / "quiltingbee"
+    return None
 
 
 def _private() -> Path:
@@ -60,10 +72,10 @@ def _writable(place: Path) -> bool:
 
 @lru_cache
 def _stamp(file: str) -> str:
-    """The text of all kernels of the package and of one file more."""
+    """The text of all kernels of the package and of those beside one file."""
     digest = hashlib.sha256()
-    for path in sorted({*map(str, Path(__file__).parent.glob("*.py")), file}):
-        digest.update(Path(path).read_bytes())
+    for path in sorted({*Path(__file__).parent.glob("*.py"), *Path(file).parent.glob("*.py")}):
+        digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
@@ -74,6 +86,11 @@ def _tell() -> None:
         from quiltingbee.text import language_of, words
 
         print(words(language_of())("fast-compiling"), file=sys.stderr, flush=True)  # noqa: T201 (whoever waits should know why)
+
+
+def quiet() -> None:
+    """Nobody waits at a terminal: compiling says nothing."""
+    _told.append("told")
 
 
 def kept(function: FunctionType, resolve: Callable[[], None]) -> Any:

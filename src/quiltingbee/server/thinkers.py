@@ -25,7 +25,7 @@ class Thinkers:
 
     def __init__(self, workers: int, kernels: Path | None = None):
         self.workers = workers
-        self._kernels = kernels  # where compiled kernels are kept if they cannot be kept beside their source
+        self._kernels = kernels  # where compiled kernels are kept if the user's own cache cannot be written
         self._answered: set[tuple[str, str]] = set()
         self._pool: ProcessPoolExecutor | None = None
         self._levels: dict[str, tuple[str, ...]] = {}
@@ -91,10 +91,11 @@ def _begin(kernels: Path | None) -> None:
     import signal
     import threading
 
-    import quiltingbee
+    from quiltingbee.fast.cache import lasting, quiet
 
-    if kernels is not None and not os.access(Path(quiltingbee.__file__).parent, os.W_OK):
-        os.environ.setdefault("NUMBA_CACHE_DIR", str(kernels))  # read by numba when it is imported
+    quiet()
+    if kernels is not None and not lasting():
+        os.environ["QUILTINGBEE_CACHE"] = str(kernels)
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)

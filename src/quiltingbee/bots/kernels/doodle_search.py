@@ -1,258 +1,161 @@
 """Doodle: the candidates at the root and the games played out from them."""
 
 import numpy as np
-from numba import njit
 
-from quiltingbee.bots.kernels.doodle import (
-    AG,
-    DOT,
-    NB,
-    SC,
-    U,
-    after_card,
-    below,
-    best_rect,
-    choose,
-    deal_new,
-    pop,
-    rand,
-    sheet_value,
-)
+from quiltingbee.bots.kernels.chance import U, rand
+from quiltingbee.bots.kernels.doodle_play import can_again, play_turn, spend
+from quiltingbee.bots.kernels.doodle_value import DOT, LAST, NEIGHBOUR, SCISSORS, scored, value
+from quiltingbee.bots.kernels.machine import kernel
+
+# The columns of a candidate's act
+HOW, SHAPE, PLACE, FIRST_DOT, SECOND_DOT = 0, 1, 2, 3, 4
+PASS, DRAW, LEFT, RIGHT, TAKE = -1, 0, 1, 2, 3  # how: TAKE + n takes the n-th card of the circle
+_NOTHING = np.float32(-1e9)
 
 
-@njit(cache=True, nogil=True)
-def add(cv, clo, chi, cs, ci, m, v, lo, hi, spec, how, shape, place, d1, d2):
-    if m >= len(cv):
+@kernel
+def _add(found, m, v, lo, hi, spent, how, shape, place, first, second):
+    """One candidate more; how many there are then."""
+    if m >= len(found.values):
         return m
-    cv[m] = v
-    clo[m] = lo
-    chi[m] = hi
-    cs[m] = spec
-    ci[m, 0] = how
-    ci[m, 1] = shape
-    ci[m, 2] = place
-    ci[m, 3] = d1
-    ci[m, 4] = d2
+    found.values[m] = v
+    found.low[m], found.high[m], found.spent[m] = lo, hi, spent
+    found.acts[m, HOW], found.acts[m, SHAPE], found.acts[m, PLACE] = how, shape, place
+    found.acts[m, FIRST_DOT], found.acts[m, SECOND_DOT] = first, second
     return m + 1
 
 
-@njit(cache=True, nogil=True)
-def all_places(lo, hi, shape, spec, stage, W, T, how, cv, clo, chi, cs, ci, m, rows, mins):
-    scoring = stage == 6 or stage == 12
-    first, count, plow, phigh = T[0], T[1], T[2], T[3]
-    for n in range(first[shape], first[shape] + count[shape]):
-        if (lo & plow[n]) | (hi & phigh[n]):
+@kernel
+def _add_places(lo, hi, shape, spent, stage, how, W, T, desk, found, m):
+    """All places of a shape."""
+    for n in range(T.first[shape], T.first[shape] + T.count[shape]):
+        if (lo & T.low[n]) | (hi & T.high[n]):
             continue
-        l2, h2 = lo | plow[n], hi | phigh[n]
-        v = sheet_value(l2, h2, spec, stage, W, scoring, rows, mins)
-        m = add(cv, clo, chi, cs, ci, m, v, l2, h2, spec, how, shape, n, -1, -1)
+        lo2, hi2 = lo | T.low[n], hi | T.high[n]
+        v = value(lo2, hi2, spent, stage, W, desk)
+        m = _add(found, m, v, lo2, hi2, spent, how, shape, n, -1, -1)
     return m
 
 
-@njit(cache=True, nogil=True)
-def candidates(lo, hi, spec, stage, circle, n, roll, W, T, both, dotted, cv, clo, chi, cs, ci):
-    """All drawings with their values, and the best ones with single squares. how: 0 the marked, 1 left, 2 right, 3+i take; -1 pass."""
-    rows = np.empty(11, np.int64)
-    mins = np.empty(16, np.int64)
-    scoring = stage == 6 or stage == 12
+@kernel
+def _best_dot(lo, hi, spent, stage, W, T, desk):
+    """The single square that is worth most: (value, place), the place -1 when the sheet is full."""
+    best, at = _NOTHING, -1
+    for n in range(T.first[T.single], T.first[T.single] + T.count[T.single]):
+        if (lo & T.low[n]) | (hi & T.high[n]):
+            continue
+        v = value(lo | T.low[n], hi | T.high[n], spent, stage, W, desk)
+        if v > best:
+            best, at = v, n
+    return best, at
+
+
+@kernel
+def _add_dots(i, stage, W, T, desk, found, m):
+    """A candidate once more with its best single square, and with two."""
+    lo, hi, spent = found.low[i], found.high[i], found.spent[i]
+    dots = (-1, -1)
+    for _ in range(2):
+        if not can_again(spent, DOT):
+            break
+        spent = spend(spent, DOT)
+        v, at = _best_dot(lo, hi, spent, stage, W, T, desk)
+        if at < 0:
+            break
+        lo, hi = lo | T.low[at], hi | T.high[at]
+        square = at - T.first[T.single]
+        dots = (square, -1) if dots[0] < 0 else (dots[0], square)
+        m = _add(
+            found, m, v, lo, hi, spent, found.acts[i, HOW], found.acts[i, SHAPE], found.acts[i, PLACE], dots[0], dots[1]
+        )
+    return m
+
+
+@kernel
+def _next_best(found, m, before):
+    """The candidate that follows another one by value; -1 behind the last."""
+    best = -1
+    for i in range(m):
+        if before >= 0:
+            v, last = found.values[i], found.values[before]
+            if v > last or (v == last and i <= before):
+                continue
+        if best < 0 or found.values[i] > found.values[best]:
+            best = i
+    return best
+
+
+@kernel
+def candidates(lo, hi, spent, stage, circle, n, roll, both, dotted, W, T, desk, found):
+    """All drawings with their values, and the `dotted` best ones with single squares; how many. both: neighbour and scissors may
+    go together (A6).
+    """
     m = 0
     if stage > 0:
-        v = sheet_value(lo, hi, spec, stage, W, scoring, rows, mins)
-        m = add(cv, clo, chi, cs, ci, m, v, lo, hi, spec, -1, -1, -1, -1, -1)
-    sources = 1
-    if roll == 0 and stage > 0:
-        sources = n
-    elif stage > 0 and n > 1:
-        sources = 3
+        m = _add(found, m, value(lo, hi, spent, stage, W, desk), lo, hi, spent, PASS, -1, -1, -1, -1)
+    last = stage == LAST
+    sources = n if last else 3 if stage > 0 and n > 1 else 1
     for i in range(sources):
-        s = spec
-        if roll == 0 and stage > 0:
-            how, shape = 3 + i, circle[i]
+        spent2 = spent
+        if last:
+            how, card = TAKE + i, circle[i]
         else:
             how = i
-            at = roll - 1 if i == 0 else roll - 2 if i == 1 else roll
-            shape = circle[(at + n) % n]
-            if i > 0:
-                if (s & NB) and (s & AG):
+            card = circle[(roll - 1 + (0 if how == DRAW else -1 if how == LEFT else 1) + n) % n]
+            if how != DRAW:
+                if not can_again(spent, NEIGHBOUR):
                     continue
-                s = s | NB if (s & NB) == 0 else s | AG
-        m = all_places(lo, hi, shape, s, stage, W, T, how, cv, clo, chi, cs, ci, m, rows, mins)
-        if stage > 0 and ((s & SC) == 0 or (s & AG) == 0) and (both or i == 0 or roll == 0):
-            s2 = s | SC if (s & SC) == 0 else s | AG
-            for q in range(T[5][shape], T[5][shape] + T[6][shape]):
-                m = all_places(lo, hi, T[7][q], s2, stage, W, T, how, cv, clo, chi, cs, ci, m, rows, mins)
-    if stage == 0:
-        return m
-    order = np.argsort(-cv[:m])
-    one = T[8]
-    for k in range(min(dotted, m)):
-        i = order[k]
-        s = cs[i]
-        if (s & DOT) and (s & AG):
-            continue
-        s2 = s | DOT if (s & DOT) == 0 else s | AG
-        best1 = np.float32(-1e9)
-        bp = -1
-        for p in range(T[0][one], T[0][one] + 81):
-            if (clo[i] & T[2][p]) | (chi[i] & T[3][p]):
-                continue
-            v = sheet_value(clo[i] | T[2][p], chi[i] | T[3][p], s2, stage, W, scoring, rows, mins)
-            if v > best1:
-                best1, bp = v, p
-        if bp < 0:
-            continue
-        l1, h1 = clo[i] | T[2][bp], chi[i] | T[3][bp]
-        m = add(cv, clo, chi, cs, ci, m, best1, l1, h1, s2, ci[i, 0], ci[i, 1], ci[i, 2], bp - T[0][one], -1)
-        if (s2 & DOT) and (s2 & AG):
-            continue
-        s3 = s2 | AG
-        best2 = np.float32(-1e9)
-        bq = -1
-        for p in range(T[0][one], T[0][one] + 81):
-            if (l1 & T[2][p]) | (h1 & T[3][p]):
-                continue
-            v = sheet_value(l1 | T[2][p], h1 | T[3][p], s3, stage, W, scoring, rows, mins)
-            if v > best2:
-                best2, bq = v, p
-        if bq >= 0:
-            m = add(
-                cv,
-                clo,
-                chi,
-                cs,
-                ci,
-                m,
-                best2,
-                l1 | T[2][bq],
-                h1 | T[3][bq],
-                s3,
-                ci[i, 0],
-                ci[i, 1],
-                ci[i, 2],
-                bp - T[0][one],
-                bq - T[0][one],
-            )
+                spent2 = spend(spent, NEIGHBOUR)
+        m = _add_places(lo, hi, card, spent2, stage, how, W, T, desk, found, m)
+        if stage > 0 and can_again(spent2, SCISSORS) and (both or how == DRAW or last):
+            spent3 = spend(spent2, SCISSORS)
+            for q in range(T.cut_first[card], T.cut_first[card] + T.cut_count[card]):
+                m = _add_places(lo, hi, T.cuts[q], spent3, stage, how, W, T, desk, found, m)
+    if stage > 0:
+        drawn, i = m, -1
+        for _ in range(dotted):
+            i = _next_best(found, drawn, i)
+            if i < 0:
+                break
+            m = _add_dots(i, stage, W, T, desk, found, m)
     return m
 
 
-@njit(cache=True, nogil=True)
-def rollout(
-    lo,
-    hi,
-    spec,
-    stage,
-    circle0,
-    n0,
-    unseen0,
-    left0,
-    horizon,
-    gate,
-    W,
-    T,
-    rng,
-    rows,
-    rows2,
-    mins,
-    basew,
-    circle,
-    unseen,
-    buf,
-):
-    """Points from here on, the act of `stage` being done and its card discarded."""
-    total = 0.0
-    if stage % 6 == 0 and stage > 0:
-        total = float(best_rect(lo, hi))
-        if stage == 18:
-            return total + pop(lo) + pop(hi) - 81
-    n, left = n0, left0
+@kernel
+def play_out(lo, hi, spent, stage, circle, n, unseen, left, horizon, gate, W, T, desk, rng):
+    """The points from here on, the act of `stage` being done and its card discarded: `horizon` turns are played, and then the
+    value is believed.
+    """
+    total = float(scored(lo, hi, stage))
+    if stage == LAST:
+        return total
     for i in range(n):
-        circle[i] = circle0[i]
+        desk.circle[i] = circle[i]
     for i in range(left):
-        unseen[i] = unseen0[i]
+        desk.unseen[i] = unseen[i]
     future = np.float32(0.0)
-    last = np.float32(1e9)
-    end = min(18, stage + horizon)
+    threshold = np.float32(1e9)
+    end = min(LAST, stage + horizon)
     for t in range(stage + 1, end + 1):
-        if t % 6 == 1:
-            for _ in range(8 if t == 1 else 6):
-                circle[n] = deal_new(unseen, left, rng)
-                left -= 1
-                n += 1
-        roll = 0 if t == 18 else below(rng, 3) + 1
-        v, lo, hi, spec = choose(lo, hi, spec, t, circle, n, roll, W, T, last, rows, rows2, mins, basew)
-        r = np.float32(0.0)
-        if t % 6 == 0:
-            r = np.float32(best_rect(lo, hi))
-            if t == 18:
-                r += pop(lo) + pop(hi) - 81
-        total += r
-        future = v - r
-        last = future + gate
-        if roll > 0:
-            n = after_card(circle, n, roll - 1, buf)
-    if end < 18:
+        v, lo, hi, spent, n, left = play_turn(lo, hi, spent, t, n, left, threshold, W, T, desk, rng)
+        points = np.float32(scored(lo, hi, t))
+        total += points
+        future = v - points
+        threshold = future + gate
+    if end < LAST:
         total += future
     return total
 
 
-@njit(cache=True, nogil=True)
-def simulate(
-    index,
-    first,
-    count,
-    clo,
-    chi,
-    cs,
-    stage,
-    circle0,
-    n0,
-    unseen0,
-    left0,
-    horizon,
-    gate,
-    W,
-    T,
-    seed,
-    sums,
-    squares,
-    tries,
-):
-    """Play out candidates with the same chance for all: games first to first + count - 1 of each."""
-    rows = np.empty(11, np.int64)
-    rows2 = np.empty(11, np.int64)
-    mins = np.empty(16, np.int64)
-    basew = np.zeros((11, 9), np.float32)
-    circle = np.empty(8, np.int64)
-    buf = np.empty(8, np.int64)
-    unseen = np.empty(30, np.int64)
-    rng = np.empty(1, np.uint64)
-    for i in index:
+@kernel
+def simulate(active, first, count, found, stage, circle, n, unseen, left, horizon, gate, W, T, desk, seed, sums, tries):
+    """Plays candidates out with the same chance for all: games first to first + count - 1 of each."""
+    for i in active:
         for g in range(first, first + count):
-            rng[0] = (seed + U(g + 1) * U(0x9E3779B97F4A7C15)) | U(1)
-            rand(rng)
-            rand(rng)
-            x = rollout(
-                clo[i],
-                chi[i],
-                cs[i],
-                stage,
-                circle0,
-                n0,
-                unseen0,
-                left0,
-                horizon,
-                gate,
-                W,
-                T,
-                rng,
-                rows,
-                rows2,
-                mins,
-                basew,
-                circle,
-                unseen,
-                buf,
-            )
-            sums[i] += x
-            squares[i] += x * x
+            desk.chance[0] = (seed + U(g + 1) * U(0x9E3779B97F4A7C15)) | U(1)
+            rand(desk.chance)
+            rand(desk.chance)
+            sums[i] += play_out(
+                found.low[i], found.high[i], found.spent[i], stage, circle, n, unseen, left, horizon, gate, W, T, desk, desk.chance
+            )  # fmt: skip
             tries[i] += 1

@@ -1,38 +1,62 @@
-"""Patchwork for the search: the worth of a quilt and its purse, the best place of a patch by it, moves, and learning.
+"""Patchwork inside a kernel: a position, its acts, and what a quilt with its purse is worth.
 
 A position is two rows: five words (both quilts, low and high, and which patches of the circle are gone) and ten numbers
 (B buttons, I income, T time of both seats; M who acts; X who has the tile, -1 nobody; P where in the circle the neutral token
-stands; L the squares of leather in hand: 0 or 1).
+stands; L the squares of leather in hand: 0 or 1). `A` is what `patchwork_tables` knows of the patches, `desk` what a kernel
+writes on, `W` the weights; s is a stage: how many incomes are still to come.
 """
 
-import numpy as np
-from numba import njit
+from typing import Any
 
-from quiltingbee.bots.kernels.doodle import CANON, U, below, pop, rand, rows_of
+import numpy as np
+
+from quiltingbee.bots.kernels.chance import U
+from quiltingbee.bots.kernels.machine import kernel
+from quiltingbee.bots.kernels.sheets import (
+    LOW,
+    LOW_MASK,
+    WINDOWS,
+    copy_rows,
+    pop,
+    rows_of,
+    take_back,
+    weigh_windows,
+    windows_gain,
+    windows_weight,
+)
+from quiltingbee.games.patchwork.pieces import INCOME
 
 B, I, T, M, X, P, L = 0, 2, 4, 6, 7, 8, 9
 GOAL = 53
-PAT, PURSE, EMPTY, SEVEN, TEMPO, NOW = 0, 512, 1024, 1112, 1152, 1184
+TILE = np.float32(7.0)
+
+# Where the weights of a stage begin
+PURSE = WINDOWS
+PURSE_B, PURSE_I = 24, 21
+EMPTY = 1024
+SEVEN, SEVENS_MOST = 1112, 25
+TEMPO, TEMPO_MOST = 1152, 10
+NOW = 1184  # who acts, who has the tile
+SPACE = NOW + 8
 WEIGHTS = 1280
 STAGES = 10
-PURSE_B, PURSE_I = 24, 21
+STAGE = np.array([sum(space > t for space in INCOME) for t in range(GOAL + 1)], np.int64)
 
 
-def _sevens():
+def _sevens() -> Any:
+    """The nine places of the 7x7 tile."""
     out = np.zeros((9, 2), np.uint64)
     for n in range(9):
         top, left = divmod(n, 3)
         mask = sum(((1 << 7) - 1) << left << 9 * (top + r) for r in range(7))
-        out[n, 0] = mask & ((1 << 45) - 1)
-        out[n, 1] = mask >> 45
+        out[n] = mask & LOW_MASK, mask >> LOW
     return out
 
 
 SEVENS = _sevens()
-STAGE = np.array([sum(1 for s in (5, 11, 17, 23, 29, 35, 41, 47, 53) if s > t) for t in range(54)], np.int64)
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def missing(lo, hi):
     """How many squares the fullest 7x7 lacks."""
     best = 49
@@ -43,121 +67,139 @@ def missing(lo, hi):
     return best
 
 
-@njit(cache=True, nogil=True)
-def quilt_worth(lo, hi, s, open_tile, W, rows):
-    rows_of(lo, hi, rows)
-    v = np.float32(0.0)
-    for r in range(1, 10):
-        a, b, c = rows[r - 1], rows[r], rows[r + 1]
-        for k in range(9):
-            v += W[s, ((a >> k) & 7) | (((b >> k) & 7) << 3) | (((c >> k) & 7) << 6)]
-    v += W[s, EMPTY + 81 - pop(lo) - pop(hi)]
-    if open_tile:
-        e = missing(lo, hi)
-        v += W[s, SEVEN + (e if e < 25 else 25)]
-    return v
+@kernel
+def tile_weight(lo, hi, s, W):
+    """What the tile promises while nobody has it."""
+    e = missing(lo, hi)
+    return W[s, SEVEN + (e if e < SEVENS_MOST else SEVENS_MOST)]
 
 
-@njit(cache=True, nogil=True)
-def purse_worth(p, i, s, W):
-    b, inc = i[B + p], i[I + p]
-    kb = b if b < PURSE_B else PURSE_B - 1
-    ki = inc if inc < PURSE_I else PURSE_I - 1
-    return W[s, PURSE + kb * PURSE_I + ki] + np.float32(b - kb)
+@kernel
+def purse_weight(p, i):
+    """Which weight buttons and income have together."""
+    b, income = i[B + p], i[I + p]
+    b = b if b < PURSE_B else PURSE_B - 1
+    income = income if income < PURSE_I else PURSE_I - 1
+    return PURSE + b * PURSE_I + income
 
 
-@njit(cache=True, nogil=True)
-def tempo_worth(p, i, s, W):
+@kernel
+def tempo_weight(p, i):
+    """Which weight the distance of the tokens has."""
     d = i[T + 1 - p] - i[T + p]
-    d = 10 if d > 10 else -10 if d < -10 else d
-    v = W[s, TEMPO + d + 10]
-    if i[M] == p:
-        v += W[s, NOW]
-    if i[X] == p:
-        v += W[s, NOW + 1]
-    elif i[X] == 1 - p:
-        v += W[s, NOW + 2]
-    v += W[s, NOW + 8 + i[T + p]]
-    return v
+    return TEMPO + TEMPO_MOST + (TEMPO_MOST if d > TEMPO_MOST else -TEMPO_MOST if d < -TEMPO_MOST else d)
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def final(p, u, i):
+    """E1, E2: the points of a seat at the end."""
     return i[B + p] - 2 * (81 - pop(u[2 * p]) - pop(u[2 * p + 1])) + (7 if i[X] == p else 0)
 
 
-@njit(cache=True, nogil=True)
-def worth(p, u, i, W, rows):
+@kernel
+def worth(p, u, i, W, desk):
     """The final points a seat may expect."""
     if i[T + p] >= GOAL and i[L] == 0:
         return np.float32(final(p, u, i))
     s = STAGE[i[T + p]]
-    return quilt_worth(u[2 * p], u[2 * p + 1], s, i[X] < 0, W, rows) + purse_worth(p, i, s, W) + tempo_worth(p, i, s, W)
+    lo, hi = u[2 * p], u[2 * p + 1]
+    rows_of(lo, hi, desk.rows)
+    v = windows_weight(desk.rows, W, s) + W[s, EMPTY + 81 - pop(lo) - pop(hi)]
+    if i[X] < 0:
+        v += tile_weight(lo, hi, s, W)
+    most = PURSE_B - 1
+    v += W[s, purse_weight(p, i)] + np.float32(i[B + p] - most if i[B + p] > most else 0)
+    w = W[s, tempo_weight(p, i)]
+    if i[M] == p:
+        w += W[s, NOW]
+    if i[X] == p:
+        w += W[s, NOW + 1]
+    elif i[X] == 1 - p:
+        w += W[s, NOW + 2]
+    return v + (w + W[s, SPACE + i[T + p]])
 
 
-@njit(cache=True, nogil=True)
-def base_windows(lo, hi, s, W, rows, basew):
-    rows_of(lo, hi, rows)
-    v = np.float32(0.0)
-    for r in range(1, 10):
-        a, b, c = rows[r - 1], rows[r], rows[r + 1]
-        for k in range(9):
-            x = W[s, ((a >> k) & 7) | (((b >> k) & 7) << 3) | (((c >> k) & 7) << 6)]
-            basew[r, k] = x
-            v += x
+@kernel
+def look_at(lo, hi, s, W, desk):
+    """Lays a quilt on the desk, to try places on it; the weight of its windows."""
+    rows_of(lo, hi, desk.rows)
+    copy_rows(desk.rows, desk.trial)
+    return weigh_windows(desk.rows, W, s, desk.windows)
+
+
+@kernel
+def _near(lo, hi, shape, untaken, A):
+    """Whether the shape may matter for the tile."""
+    return untaken and missing(lo, hi) - A.size[shape] < SEVENS_MOST
+
+
+@kernel
+def _place_gain(lo, hi, n, s, near, W, A, desk):
+    """What a place adds to the quilt on the desk; near: the tile is thought of."""
+    v = windows_gain(desk.rows, desk.trial, A.lines, A.box, n, W, s, desk.windows)
+    take_back(desk.rows, desk.trial, A.box, n)
+    if near:
+        e = missing(lo | A.low[n], hi | A.high[n])
+        v += TILE if e == 0 else W[s, SEVEN + (e if e < SEVENS_MOST else SEVENS_MOST)]
     return v
 
 
-@njit(cache=True, nogil=True)
-def best_sew(lo, hi, shape, s, open_tile, W, A, rows, rows2, basew, skip):
-    """The place of a shape whose quilt is worth most: (value, place), place -1 when it fits nowhere. basew: of that stage."""
-    first, count, plow, phigh, box = A[0], A[1], A[2], A[3], A[4]
-    best = np.float32(-1e9)
-    at = -1
-    rows2[0] = 2047
-    rows2[10] = 2047
-    size = A[5][shape]
-    e0 = missing(lo, hi) if open_tile else 49
-    for n in range(first[shape], first[shape] + count[shape]):
-        if (lo & plow[n]) | (hi & phigh[n]):
+@kernel
+def best_place(lo, hi, shape, s, untaken, W, A, desk):
+    """The place of a shape on the quilt on the desk that adds most: (what it adds, place), the place -1 when it fits nowhere."""
+    best, at = np.float32(-1e9), -1
+    near = _near(lo, hi, shape, untaken, A)
+    for n in range(A.first[shape], A.first[shape] + A.count[shape]):
+        if (lo & A.low[n]) | (hi & A.high[n]):
             continue
-        if n == skip:
-            continue
-        r0, r1, c0, c1 = box[n, 0], box[n, 1], box[n, 2], box[n, 3]
-        for r in range(5):
-            rows2[r + 1] = rows[r + 1] | np.int64((plow[n] >> U(9 * r)) & U(511)) << 1
-        for r in range(4):
-            rows2[r + 6] = rows[r + 6] | np.int64((phigh[n] >> U(9 * r)) & U(511)) << 1
-        v = np.float32(0.0)
-        lk = c0 - 1 if c0 > 0 else 0
-        hk = c1 + 2 if c1 < 8 else 9
-        for r in range(r0 if r0 > 0 else 1, (r1 + 3 if r1 < 8 else 10)):
-            a, b, c = rows2[r - 1], rows2[r], rows2[r + 1]
-            for k in range(lk, hk):
-                v += W[s, ((a >> k) & 7) | (((b >> k) & 7) << 3) | (((c >> k) & 7) << 6)] - basew[r, k]
-        if open_tile and e0 - size < 25:
-            e = missing(lo | plow[n], hi | phigh[n])
-            if e == 0:
-                v += np.float32(7.0)
-            else:
-                v += W[s, SEVEN + (e if e < 25 else 25)]
-        elif open_tile:
-            v += W[s, SEVEN + 25]
+        v = _place_gain(lo, hi, n, s, near, W, A, desk)
         if v > best:
             best, at = v, n
     return best, at
 
 
-@njit(cache=True, nogil=True)
-def sew(u, i, p, lo, hi):
-    u[2 * p] |= lo
-    u[2 * p + 1] |= hi
+@kernel
+def best_places(lo, hi, shape, s, untaken, keep, W, A, desk):
+    """The `keep` places that add most, best first, into desk.places; how many."""
+    m = 0
+    near = _near(lo, hi, shape, untaken, A)
+    for n in range(A.first[shape], A.first[shape] + A.count[shape]):
+        if (lo & A.low[n]) | (hi & A.high[n]):
+            continue
+        v = _place_gain(lo, hi, n, s, near, W, A, desk)
+        at = m
+        while at > 0 and desk.values[at - 1] < v:
+            at -= 1
+        if at >= keep:
+            continue
+        for k in range(m if m < keep else keep - 1, at, -1):
+            desk.values[k], desk.places[k] = desk.values[k - 1], desk.places[k - 1]
+        desk.values[at], desk.places[at] = v, n
+        if m < keep:
+            m += 1
+    return m
+
+
+@kernel
+def copy(u, i, u2, i2):
+    """The position once more."""
+    for k in range(5):
+        u2[k] = u[k]
+    for k in range(10):
+        i2[k] = i[k]
+
+
+@kernel
+def sew(u, i, p, n, A):
+    """A place is covered, and the tile taken where that fills a 7x7."""
+    u[2 * p] |= A.low[n]
+    u[2 * p + 1] |= A.high[n]
     if i[X] < 0 and missing(u[2 * p], u[2 * p + 1]) == 0:
         i[X] = p
 
 
-@njit(cache=True, nogil=True)
-def walk(u, i, p, to, specials):
+@kernel
+def _walk(u, i, p, to, specials):
     """The token moves and earns; i[L] when it takes a special patch."""
     start = i[T + p]
     goal = to if to < GOAL else GOAL
@@ -166,22 +208,21 @@ def walk(u, i, p, to, specials):
     front = start if start > other else other
     i[T + p] = goal
     i[L] = 0
-    for n in range(5):
+    for n in range(len(specials)):
         if front < specials[n] <= goal and pop(u[2 * p]) + pop(u[2 * p + 1]) < 81:
             i[L] = 1
     if i[L] == 0:
         i[M] = p if goal <= other else 1 - p
 
 
-@njit(cache=True, nogil=True)
-def next_patches(u, i, n, out):
-    """The places in the circle of the next three patches; how many there are."""
+@kernel
+def next_patches(gone, at, n, out):
+    """The places in the circle of n patches of the next three behind `at`; how many there are."""
     found = 0
-    at = i[P]
     for _ in range(n):
         if at >= n:
             at = 0
-        if ((u[4] >> U(at)) & U(1)) == 0:
+        if ((gone >> U(at)) & U(1)) == 0:
             out[found] = at
             found += 1
             if found == 3:
@@ -190,202 +231,64 @@ def next_patches(u, i, n, out):
     return found
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def buy(u, i, p, at, patch, place, A, specials):
-    i[B + p] -= A[6][patch]
-    i[I + p] += A[8][patch]
+    """A purchase: at is the patch's place in the circle."""
+    i[B + p] -= A.price[patch]
+    i[I + p] += A.buttons[patch]
     u[4] |= U(1) << U(at)
     i[P] = at + 1
-    sew(u, i, p, A[2][place], A[3][place])
-    walk(u, i, p, i[T + p] + A[7][patch], specials)
+    sew(u, i, p, place, A)
+    _walk(u, i, p, i[T + p] + A.time[patch], specials)
 
 
-@njit(cache=True, nogil=True)
-def leather(u, i, p, W, A, rows, rows2, basew):
-    """The special patch in hand goes where it is worth most."""
-    s = STAGE[i[T + p]]
-    base_windows(u[2 * p], u[2 * p + 1], s, W, rows, basew)
-    _v, n = best_sew(u[2 * p], u[2 * p + 1], A[9], s, i[X] < 0, W, A, rows, rows2, basew, -1)
-    sew(u, i, p, A[2][n], A[3][n])
+@kernel
+def advance(u, i, p, specials):
+    """The token moves in front of the other one and earns a button for each space."""
+    to = i[T + 1 - p] + 1
+    to = to if to < GOAL else GOAL
+    i[B + p] += to - i[T + p]
+    _walk(u, i, p, to, specials)
+
+
+@kernel
+def sew_leather(u, i, p, place, A):
+    """The special patch in hand goes there."""
+    sew(u, i, p, place, A)
     i[L] = 0
     i[M] = p if i[T + p] <= i[T + 1 - p] else 1 - p
+
+
+@kernel
+def leather(u, i, p, W, A, desk):
+    """The special patch in hand goes where it is worth most; that place."""
+    s = STAGE[i[T + p]]
+    look_at(u[2 * p], u[2 * p + 1], s, W, desk)
+    _, n = best_place(u[2 * p], u[2 * p + 1], A.single, s, i[X] < 0, W, A, desk)
+    sew_leather(u, i, p, n, A)
     return n
 
 
-@njit(cache=True, nogil=True)
-def advance(u, i, p, specials):
-    to = i[T + 1 - p] + 1
-    if to > GOAL:
-        to = GOAL
-    i[B + p] += to - i[T + p]
-    walk(u, i, p, to, specials)
+@kernel
+def play(u, i, circle, at, place, A, specials):
+    """An act: at -1 advances, -2 sews the special patch on, else it is the patch's place in the circle."""
+    p = i[M]
+    if at == -2:
+        sew_leather(u, i, p, place, A)
+    elif at == -1:
+        advance(u, i, p, specials)
+    else:
+        buy(u, i, p, at, circle[at], place, A, specials)
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def over(i):
+    """Whether both tokens have come to the goal and nothing is left in hand."""
     return i[T] >= GOAL and i[T + 1] >= GOAL and i[L] == 0
 
 
-@njit(cache=True, nogil=True)
-def children(u, i, circ, n, W, A, specials, cu, ci, places, rows, rows2, basew):
-    """The positions one act further: advance first, then each purchase where its patch is worth most, leather sewn on.
-    places: (place in the circle or -1, place of the patch, place of the leather or -1).
-    """
-    p = i[M]
-    m = 0
-    ci[0] = i
-    cu[0] = u
-    advance(cu[0], ci[0], p, specials)
-    places[0, 0] = -1
-    places[0, 1] = -1
-    m = 1
-    out = np.empty(3, np.int64)
-    found = next_patches(u, i, n, out)
-    last = -1
-    for k in range(found):
-        patch = circ[out[k]]
-        if A[6][patch] > i[B + p]:
-            continue
-        t = i[T + p] + A[7][patch]
-        s = STAGE[t if t < GOAL else GOAL]
-        if s != last:
-            base_windows(u[2 * p], u[2 * p + 1], s, W, rows, basew)
-            last = s
-        _v, place = best_sew(u[2 * p], u[2 * p + 1], patch, s, i[X] < 0, W, A, rows, rows2, basew, -1)
-        if place < 0:
-            continue
-        ci[m] = i
-        cu[m] = u
-        buy(cu[m], ci[m], p, out[k], patch, place, A, specials)
-        places[m, 0] = out[k]
-        places[m, 1] = place
-        m += 1
-    for k in range(m):
-        places[k, 2] = -1
-        if ci[k, L]:
-            places[k, 2] = leather(cu[k], ci[k], p, W, A, rows, rows2, basew)
-    return m
-
-
-@njit(cache=True, nogil=True)
-def update(p, u, i, W, rows, counts, step):
-    s = STAGE[i[T + p]]
-    lo, hi = u[2 * p], u[2 * p + 1]
-    rows_of(lo, hi, rows)
-    counts[:] = 0
-    for r in range(1, 10):
-        a, b, c = rows[r - 1], rows[r], rows[r + 1]
-        for k in range(9):
-            counts[CANON[((a >> k) & 7) | (((b >> k) & 7) << 3) | (((c >> k) & 7) << 6)]] += 1
-    squares = 0
-    for m in range(512):
-        squares += counts[m] * counts[m]
-    sp = np.float32(0.25 * step / squares)
-    for m in range(512):
-        if counts[m]:
-            W[s, m] += sp * np.float32(counts[m])
-    b, inc = i[B + p], i[I + p]
-    kb = b if b < PURSE_B else PURSE_B - 1
-    ki = inc if inc < PURSE_I else PURSE_I - 1
-    W[s, PURSE + kb * PURSE_I + ki] += np.float32(0.25 * step)
-    W[s, EMPTY + 81 - pop(lo) - pop(hi)] += np.float32(0.1 * step)
-    if i[X] < 0:
-        e = missing(lo, hi)
-        W[s, SEVEN + (e if e < 25 else 25)] += np.float32(0.1 * step)
-    d = i[T + 1 - p] - i[T + p]
-    d = 10 if d > 10 else -10 if d < -10 else d
-    W[s, TEMPO + d + 10] += np.float32(0.1 * step)
-    if i[M] == p:
-        W[s, NOW] += np.float32(0.02 * step)
-    if i[X] == p:
-        W[s, NOW + 1] += np.float32(0.05 * step)
-    elif i[X] == 1 - p:
-        W[s, NOW + 2] += np.float32(0.05 * step)
-    W[s, NOW + 8 + i[T + p]] += np.float32(0.1 * step)
-
-
-@njit(cache=True, nogil=True)
-def deal(circ, u, i, rng):
-    for k in range(32):
-        circ[k] = k + 1
-    for k in range(31, 0, -1):
-        j = below(rng, k + 1)
-        x = circ[k]
-        circ[k] = circ[j]
-        circ[j] = x
-    circ[32] = 0
-    u[:] = U(0)
-    i[:] = 0
-    i[B] = 5
-    i[B + 1] = 5
-    i[X] = -1
-    i[M] = below(rng, 2)
-
-
-@njit(cache=True, nogil=True)
-def train(W, A, specials, games, alpha, lam, explore, rng):
-    """Games with itself, each act the best by value but for some at random; the mean points of a seat, and of the winner."""
-    rows = np.empty(11, np.int64)
-    rows2 = np.empty(11, np.int64)
-    basew = np.zeros((11, 9), np.float32)
-    counts = np.zeros(512, np.int64)
-    cu = np.empty((4, 5), np.uint64)
-    ci = np.empty((4, 10), np.int64)
-    places = np.empty((4, 3), np.int64)
-    u = np.empty(5, np.uint64)
-    i = np.empty(10, np.int64)
-    circ = np.empty(33, np.int64)
-    KU = np.empty((120, 5), np.uint64)
-    KI = np.empty((120, 10), np.int64)
-    KV = np.empty((120, 2), np.float64)
-    total, wins, tiles = 0.0, 0.0, 0
-    for g in range(games):
-        deal(circ, u, i, rng)
-        k = 0
-        while not over(i):
-            p = i[M]
-            m = children(u, i, circ, 33, W, A, specials, cu, ci, places, rows, rows2, basew)
-            best = -1
-            bv = -1e18
-            if explore > 0 and (rand(rng) >> U(11)) * (1.0 / 9007199254740992.0) < explore:
-                best = below(rng, m)
-            else:
-                for c in range(m):
-                    v = worth(p, cu[c], ci[c], W, rows) - worth(1 - p, cu[c], ci[c], W, rows)
-                    if v > bv:
-                        bv, best = v, c
-            u[:] = cu[best]
-            i[:] = ci[best]
-            KU[k] = u
-            KI[k] = i
-            KV[k, 0] = worth(0, u, i, W, rows)
-            KV[k, 1] = worth(1, u, i, W, rows)
-            k += 1
-        f0, f1 = final(0, u, i), final(1, u, i)
-        total += f0 + f1
-        wins += max(f0, f1)
-        tiles += i[X] >= 0
-        if alpha > 0:
-            for p in range(2):
-                ret = float(final(p, u, i))
-                for j in range(k - 2, -1, -1):
-                    ret = lam * ret + (1 - lam) * KV[j + 1, p]
-                    if KI[j, T + p] < GOAL:
-                        update(p, KU[j], KI[j], W, rows, counts, alpha * (ret - worth(p, KU[j], KI[j], W, rows)))
-            if g % 32 == 31:
-                for s in range(STAGES):
-                    for m in range(512):
-                        W[s, m] = W[s, CANON[m]]
-    return total / games / 2, wins / games, tiles / games
-
-
-def begin():
-    """Weights to begin with: buttons, income that is still to come, and two for each empty square that may stay."""
-    W = np.zeros((STAGES, WEIGHTS), np.float32)
-    for s in range(STAGES):
-        for b in range(PURSE_B):
-            for inc in range(PURSE_I):
-                W[s, PURSE + b * PURSE_I + inc] = b + inc * s
-        for e in range(82):
-            W[s, EMPTY + e] = -2 * e * (1 - s / 12)
-    return W
+@kernel
+def first_wins(u, i):
+    """Whether the first seat has won. E3: on a tie who came first wins; M came last."""
+    m = final(0, u, i) - final(1, u, i)
+    return m > 0 or (m == 0 and i[M] == 1)

@@ -1,40 +1,55 @@
 """Patchwork by plain tree search over all acts with all their places, played out at random: what the open idea is measured against."""
 
 import math
+from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit
 
-from quiltingbee.bots.kernels.doodle import below
-from quiltingbee.bots.kernels.patchwork import B, L, M, T, advance, buy, final, next_patches, over, sew
+from quiltingbee.bots.kernels.chance import below
+from quiltingbee.bots.kernels.machine import kernel
+from quiltingbee.bots.kernels.patchwork import B, L, M, P, copy, first_wins, next_patches, over, play
 
-
-@njit(cache=True, nogil=True)
-def sew_leather(u, i, p, place, A):
-    sew(u, i, p, A[2][place], A[3][place])
-    i[L] = 0
-    i[M] = p if i[T + p] <= i[T + 1 - p] else 1 - p
+_LONGEST = 200
+_MOST = 1200  # acts of a position are fewer
 
 
-@njit(cache=True, nogil=True)
-def apply(u, i, circ, at, place, A, specials):
-    p = i[M]
-    if at == -2:
-        sew_leather(u, i, p, place, A)
-    elif at == -1:
-        advance(u, i, p, specials)
-    else:
-        buy(u, i, p, at, circ[at], place, A, specials)
+class Nodes(NamedTuple):
+    """A tree, and what kernels write on: a position, places in the circle, the path to it and who chose on it."""
+
+    first: Any
+    count: Any
+    ats: Any
+    places: Any
+    visits: Any
+    totals: Any
+    words: Any
+    numbers: Any
+    next: Any
+    can: Any
+    path: Any
+    movers: Any
 
 
-@njit(cache=True, nogil=True)
-def random_place(u, p, shape, A, rng):
+def nodes(room: int) -> Nodes:
+    """Room for so many nodes."""
+    return Nodes(
+        *(np.empty(room, np.int64) for _ in range(5)),
+        np.empty(room),
+        np.zeros(5, np.uint64),
+        np.zeros(10, np.int64),
+        *(np.zeros(4, np.int64) for _ in range(2)),
+        *(np.zeros(_LONGEST, np.int64) for _ in range(2)),
+    )
+
+
+@kernel
+def _random_place(u, p, shape, A, rng):
     """Any place of a shape, each as likely; -1 when it fits nowhere."""
     pick = -1
     seen = 0
     lo, hi = u[2 * p], u[2 * p + 1]
-    for n in range(A[0][shape], A[0][shape] + A[1][shape]):
-        if (lo & A[2][n]) | (hi & A[3][n]):
+    for n in range(A.first[shape], A.first[shape] + A.count[shape]):
+        if (lo & A.low[n]) | (hi & A.high[n]):
             continue
         seen += 1
         if below(rng, seen) == 0:
@@ -42,105 +57,105 @@ def random_place(u, p, shape, A, rng):
     return pick
 
 
-@njit(cache=True, nogil=True)
-def playout(u, i, circ, n, A, specials, rng):
-    out = np.empty(3, np.int64)
-    can = np.empty(4, np.int64)
+@kernel
+def _play_out(circle, n, A, specials, rng, tree):
+    """The rest of the match at random; 1 when the first seat wins."""
+    u, i = tree.words, tree.numbers
     while not over(i):
         p = i[M]
         if i[L]:
-            sew_leather(u, i, p, random_place(u, p, A[9], A, rng), A)
+            play(u, i, circle, -2, _random_place(u, p, A.single, A, rng), A, specials)
             continue
         m = 0
-        for k in range(next_patches(u, i, n, out)):
-            if A[6][circ[out[k]]] <= i[B + p]:
-                can[m] = out[k]
+        for k in range(next_patches(u[4], i[P], n, tree.next)):
+            if A.price[circle[tree.next[k]]] <= i[B + p]:
+                tree.can[m] = tree.next[k]
                 m += 1
         k = below(rng, m + 1)
         place = -1
         if k < m:
-            place = random_place(u, p, circ[can[k]], A, rng)
-        if place < 0:
-            advance(u, i, p, specials)
-        else:
-            buy(u, i, p, can[k], circ[can[k]], place, A, specials)
-    a, b = final(0, u, i), final(1, u, i)
-    if a == b:
-        return 1.0 if i[M] == 1 else 0.0
-    return 1.0 if a > b else 0.0
+            place = _random_place(u, p, circle[tree.can[k]], A, rng)
+        play(u, i, circle, -1 if place < 0 else tree.can[k], place, A, specials)
+    return 1.0 if first_wins(u, i) else 0.0
 
 
-@njit(cache=True, nogil=True)
-def expand(node, u, i, circ, n, A, first, count, ats, places, visits, totals, size):
+@kernel
+def _expand(node, size, circle, n, A, tree):
+    """Gives a node a child for each act; the number of nodes then."""
+    u, i = tree.words, tree.numbers
     p = i[M]
-    first[node] = size
-    out = np.empty(3, np.int64)
     lo, hi = u[2 * p], u[2 * p + 1]
+    first = size
     sources = 1
     if i[L] == 0:
-        ats[size], places[size] = -1, -1
+        tree.ats[size], tree.places[size] = -1, -1
         size += 1
-        sources = next_patches(u, i, n, out)
+        sources = next_patches(u[4], i[P], n, tree.next)
     for k in range(sources):
-        shape, at = A[9], -2
+        shape, at = A.single, -2
         if i[L] == 0:
-            at = out[k]
-            shape = circ[at]
-            if A[6][shape] > i[B + p]:
+            at = tree.next[k]
+            shape = circle[at]
+            if A.price[shape] > i[B + p]:
                 continue
-        for q in range(A[0][shape], A[0][shape] + A[1][shape]):
-            if (lo & A[2][q]) | (hi & A[3][q]):
+        for q in range(A.first[shape], A.first[shape] + A.count[shape]):
+            if (lo & A.low[q]) | (hi & A.high[q]):
                 continue
-            ats[size], places[size] = at, q
+            tree.ats[size], tree.places[size] = at, q
             size += 1
-    for k in range(first[node], size):
-        visits[k] = 0
-        totals[k] = 0.0
-        count[k] = 0
-    count[node] = size - first[node]
+    for k in range(first, size):
+        tree.visits[k] = 0
+        tree.totals[k] = 0.0
+        tree.count[k] = 0
+    tree.first[node] = first
+    tree.count[node] = size - first
     return size
 
 
-@njit(cache=True, nogil=True)
-def uct(simulations, u0, i0, circ, n, A, specials, c, rng, first, count, ats, places, visits, totals, size):
-    u = np.empty(5, np.uint64)
-    i = np.empty(10, np.int64)
-    path = np.empty(200, np.int64)
-    movers = np.empty(200, np.int64)
+@kernel
+def _pick(node, c, rng, tree):
+    """The child that is tried next (UCB1): any that has not been tried, else good so far or seldom met."""
+    first = tree.first[node]
+    pick, fresh = first, 0
+    for k in range(first, first + tree.count[node]):
+        if tree.visits[k] == 0:
+            fresh += 1
+            if below(rng, fresh) == 0:
+                pick = k
+    if fresh:
+        return pick
+    best = -1.0
+    log = math.log(tree.visits[node] + 1.0)
+    for k in range(first, first + tree.count[node]):
+        x = tree.totals[k] / tree.visits[k] + c * math.sqrt(log / tree.visits[k])
+        if x > best:
+            best, pick = x, k
+    return pick
+
+
+@kernel
+def uct(simulations, size, u0, i0, circle, n, A, specials, c, rng, tree):
+    """Simulations from a position, node 0; the number of nodes. Where there is no more room, games are played out from there."""
+    u, i = tree.words, tree.numbers
     for _ in range(simulations):
-        u[:] = u0
-        i[:] = i0
-        node, k = 0, 1
-        path[0] = 0
-        movers[0] = 0
+        copy(u0, i0, u, i)
+        node, depth = 0, 1
+        tree.path[0] = 0
+        tree.movers[0] = 0
         while not over(i):
-            if count[node] == 0:
-                if size + 1200 >= len(visits):
+            if tree.count[node] == 0:
+                if size + _MOST >= len(tree.visits):
                     break
-                size = expand(node, u, i, circ, n, A, first, count, ats, places, visits, totals, size)
-            pick, fresh = first[node], 0
-            for j in range(first[node], first[node] + count[node]):
-                if visits[j] == 0:
-                    fresh += 1
-                    if below(rng, fresh) == 0:
-                        pick = j
-            if fresh == 0:
-                best = -1.0
-                log = math.log(visits[node] + 1.0)
-                for j in range(first[node], first[node] + count[node]):
-                    x = totals[j] / visits[j] + c * math.sqrt(log / visits[j])
-                    if x > best:
-                        best, pick = x, j
-            movers[k] = i[M]
-            apply(u, i, circ, ats[pick], places[pick], A, specials)
-            node = pick
-            path[k] = node
-            k += 1
-            if visits[node] == 0:
+                size = _expand(node, size, circle, n, A, tree)
+            node = _pick(node, c, rng, tree)
+            tree.movers[depth] = i[M]
+            tree.path[depth] = node
+            depth += 1
+            play(u, i, circle, tree.ats[node], tree.places[node], A, specials)
+            if tree.visits[node] == 0:
                 break
-        r = playout(u, i, circ, n, A, specials, rng)
-        for j in range(k):
-            node = path[j]
-            visits[node] += 1
-            totals[node] += r if movers[j] == 0 else 1.0 - r
+        r = _play_out(circle, n, A, specials, rng, tree)
+        for k in range(depth):
+            tree.visits[tree.path[k]] += 1
+            tree.totals[tree.path[k]] += r if tree.movers[k] == 0 else 1.0 - r
     return size
