@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -79,11 +80,12 @@ class Later(Executor):
     """Takes what it is to do, and does it after the server has gone on."""
 
     def __init__(self):
-        self.taken = []
+        self.taken, self.told = [], []
 
     def submit(self, function, /, *given, **_):
         self.taken.append((function, given))
-        return Future()
+        self.told.append(Future())
+        return self.told[-1]
 
 
 def test_what_a_bot_is_shown_is_fixed_before_the_server_goes_on(monkeypatch):
@@ -122,3 +124,21 @@ def _alive(pid):
         return status.read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except OSError:
         return False
+
+
+def test_a_bot_whose_process_another_one_brought_down_is_asked_again(monkeypatch):
+    thinkers, pools = Thinkers(1), [Later(), Later()]
+    monkeypatch.setattr(thinkers, "_started", lambda: pools[0])
+    monkeypatch.setattr(thinkers, "_end", lambda _pool: pools.pop(0))
+
+    async def choose():
+        first, second = pools
+        thinking = asyncio.ensure_future(thinkers.choose("child", "doodle/1", {}, 0.1))
+        for pool, end in ((first, BrokenProcessPool()), (second, "pass")):
+            for _ in range(20):
+                await asyncio.sleep(0)
+            told = pool.told[0]
+            told.set_exception(end) if isinstance(end, Exception) else told.set_result(end)
+        assert await thinking == "pass"
+
+    asyncio.run(choose())

@@ -23,7 +23,8 @@ class Slow(Thinkers):
     def levels(self, _game):
         return ("child",)
 
-    async def choose(self, level, _game, view, _seconds):
+    async def choose(self, level, game_id, view, seconds, *, host=""):
+        del game_id, seconds, host
         answer = asyncio.get_running_loop().create_future()
         self.asked.append((level, view, answer))
         return await answer

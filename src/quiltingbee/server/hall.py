@@ -194,8 +194,9 @@ class Hall:
             if table.journal is None or table.journal.turn != turn:
                 return
             try:
+                view = table.game.view(table.journal.match.state, seat)
                 text = await self.thinkers.choose(
-                    level, table.game.id, table.game.view(table.journal.match.state, seat), self.settings.bot_seconds
+                    level, table.game.id, view, self.settings.bot_seconds, host=table.meta.host
                 )
             except Exception:  # a bot's fault must not stop the match
                 self.counts["bot_faults"] += 1

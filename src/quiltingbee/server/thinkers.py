@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from quiltingbee.play.bots import alone
+from quiltingbee.server.places import Places
 
 log = logging.getLogger("quiltingbee.bots")
 
@@ -28,6 +29,7 @@ class Thinkers:
         self._kernels = kernels  # where compiled kernels are kept if the user's own cache cannot be written
         self._answered: set[tuple[str, str]] = set()
         self._pool: ProcessPoolExecutor | None = None
+        self._places = Places(max(1, workers))
         self._levels: dict[str, tuple[str, ...]] = {}
 
     def levels(self, game_id: str) -> tuple[str, ...]:
@@ -36,14 +38,21 @@ class Thinkers:
             self._levels[game_id] = _levels(game_id) if self.workers > 0 else ()
         return self._levels[game_id]
 
-    async def choose(self, level: str, game_id: str, view: Any, seconds: float) -> str:
-        """What the bot does, as in a record."""
-        loop = asyncio.get_running_loop()
+    async def choose(self, level: str, game_id: str, view: Any, seconds: float, *, host: str = "") -> str:
+        """What the bot does, as in a record. The bots of each host think in turn, however many tables one opens."""
+        async with self._places.inside(host):
+            try:
+                return await self._choose(level, game_id, view, seconds)
+            except BrokenProcessPool:  # which may be another bot's fault
+                return await self._choose(level, game_id, view, seconds)
+
+    async def _choose(self, level: str, game_id: str, view: Any, seconds: float) -> str:
         pool = self._started()
+        shown = pickle.dumps(alone(view))  # here: in the executor's thread its parts may change meanwhile
+        patience = PATIENCE if (game_id, level) in self._answered else FIRST_PATIENCE
         try:
-            shown = pickle.dumps(alone(view))  # here: in the executor's thread its parts may change meanwhile
-            asked = loop.run_in_executor(pool, think, level, game_id, shown, seconds)
-            text = await asyncio.wait_for(asked, self._patience(level, game_id, seconds))
+            asked = asyncio.get_running_loop().run_in_executor(pool, think, level, game_id, shown, seconds)
+            text = await asyncio.wait_for(asked, patience + seconds * 2)
         except (BrokenProcessPool, TimeoutError):
             log.warning("bot processes are started again", extra={"bot": level})
             self._end(pool)
@@ -55,12 +64,6 @@ class Thinkers:
         """End the processes."""
         if self._pool is not None:
             self._end(self._pool)
-
-    def _patience(self, level: str, game_id: str, seconds: float) -> float:
-        """How long to wait: those before it in the line think too."""
-        pending = len(getattr(self._pool, "_pending_work_items", ()))
-        patience = PATIENCE if (game_id, level) in self._answered else FIRST_PATIENCE
-        return patience + seconds * (1 + pending / max(1, self.workers)) * 2
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
