@@ -6,6 +6,9 @@ import pytest
 from tests.server.harness import Socket
 from websockets.exceptions import ConnectionClosed
 
+from quiltingbee.core.record import write
+from quiltingbee.server.answers import matches
+
 
 def test_another_name_reaches_tables_that_are_not_in_memory(server):
     ada = server.client("Ada")
@@ -163,3 +166,30 @@ def test_numbers_too_high_and_long_gaps_are_answered_with_the_whole_log(shared_s
     assert numbers(last - 4) == list(range(1, last + 1))
     with ada.socket(table, since=-1) as socket:
         assert socket.hear()["code"] == "bad-message"
+
+
+def test_a_long_record_is_written_once_for_all_who_ask_until_it_is_another(shared_server, monkeypatch):
+    written = []
+
+    def count(match):
+        written.append(len(match.log))
+        return write(match)
+
+    monkeypatch.setattr(matches, "BIG", 0)
+    monkeypatch.setattr(matches, "write", count)
+    ada, ben = shared_server.client("Ada"), shared_server.client("Ben")
+    table = ada.table(seats=2)
+    ben.sit(table)
+    path = f"/api/tables/{table}/record"
+    with ThreadPoolExecutor(8) as pool:
+        told = set(pool.map(lambda one: one.ask("GET", path), [ada, ben] * 4))
+    assert len(told) == 1
+    assert len(written) == 1
+    for one in (ada, ben):
+        act = one.acts(table, 1)["acts"][0]
+        one.ask("POST", f"/api/tables/{table}/acts", {"id": "a", "turn": 1, "act": act}, status=200)
+    assert ada.ask("GET", path) not in told
+    assert ada.ask("GET", path + "?as=json")["names"] == ["Ada", "Ben"]
+    assert written == [1, 5]
+    ada.ask("PATCH", "/api/me", {"name": "Augusta"}, status=200)
+    assert "P1: Augusta" in ada.ask("GET", path)

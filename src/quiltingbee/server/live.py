@@ -78,6 +78,8 @@ class Live:
         self.touched = keeper.now()
         self.phrases = Bucket(*PHRASES)
         self.going_on = asyncio.Lock()  # held while the next match is opened
+        self.writing = asyncio.Lock()  # held while a long record is written
+        self.written: Any = None  # the last of them
         self._line: list[tuple[Command, Answer]] = []
         self._busy = False
         self._timer: asyncio.TimerHandle | None = None

@@ -1,17 +1,20 @@
 """The match of a table: what one may see and do, acting, its record."""
 
 import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from starlette.responses import PlainTextResponse
 
+from quiltingbee.core.match import Match
 from quiltingbee.core.record import write
-from quiltingbee.play import bodies
+from quiltingbee.play import bodies, dealing
 from quiltingbee.server.asked import Asked, answer, journal_of, played, seat_of, seat_or_watch
 from quiltingbee.server.live import Live
 
 BIG = 500
-"""A record of more events is written in a thread: it takes a tenth of a millisecond for each."""
+"""A record of more events is written in a thread, and kept: it takes a tenth of a millisecond for each."""
 
 
 async def view(asked: Asked) -> Any:
@@ -47,15 +50,21 @@ async def record(asked: Asked) -> Any:
 
     def told() -> Any:
         seat_or_watch(asked, live)
-        return live.table.recorder(), live.table.meta.status == "over"
+        log = journal_of(live).record_log()
+        return live.table.recorder(), Version(
+            live.table.meta.status == "over", len(log), dealing.names_of(live.table.meta)
+        )
 
-    build, over = await live.look(told)
-    if journal_of(live).last > BIG:
-        match = await asyncio.to_thread(build)
-        text = await asyncio.to_thread(write, match)
+    build, version = await live.look(told)
+    if version.events > BIG:
+        async with (
+            live.writing
+        ):  # once for all who ask, and one at a time: it takes the interpreter from everybody else
+            if live.written is None or live.written[0] != version:
+                live.written = version, await asyncio.to_thread(_written, build)
+            text, scores = live.written[1]
     else:
-        match = build()
-        text = write(match)
+        text, scores = _written(build)
     if asked.query["as"] == "text":
         name = f"{live.table.game.id.partition('/')[0]}-{live.table.meta.id[:6]}.txt"
         return PlainTextResponse(text, headers={"Content-Disposition": f'inline; filename="{name}"'})
@@ -63,4 +72,19 @@ async def record(asked: Asked) -> Any:
     gap = lines.index("")
     headers = {key: value.strip() for key, _, value in (line.partition(":") for line in lines[1:gap])}
     events = tuple(line for line in lines[gap + 1 :] if line)
-    return bodies.RecordJson(headers, match.names, events, match.scores, over)
+    return bodies.RecordJson(headers, version.names, events, scores, version.over)
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """What a record depends on: the events of one match never change, there are only more of them."""
+
+    over: bool
+    events: int
+    names: tuple[str, ...]
+
+
+def _written(build: Callable[[], Match]) -> tuple[str, tuple[int, ...]]:
+    """The record as text, and the points."""
+    match = build()
+    return write(match), match.scores
