@@ -7,6 +7,7 @@ import { call } from "../api.js";
 import { Frame, Trouble, Waiting } from "../frame.js";
 import { foreign } from "../hand.js";
 import { Icon } from "../icons.js";
+import { numbered } from "../table/people.js";
 import { sentences } from "../table/tell.js";
 import { say, t, why } from "../words.js";
 import { Curve } from "./curve.js";
@@ -65,8 +66,9 @@ function Replay({ record, text, table }) {
   const [at, setAt] = useState(steps.length - 1);
   const [playing, setPlaying] = useState(false);
   const step = steps[at];
-  const names = record.names.map(levelWord);
+  const names = numbered(record.names.map(levelWord));
   const go = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(steps.length - 1, to)));
+  const move = (/** @type {number} */ by) => setAt((/** @type {number} */ now) => Math.max(0, Math.min(steps.length - 1, now + by)));
   const end = at === steps.length - 1 && record.over;
   const told = sentences(steps.map(({ line }, n) => ({ n, line })), { game, names, you: null }, ({ n }) => n === at);
   const words = end ? t("match-over") : (told[0]?.words ?? (at === 0 ? t("replay-start") : step.line));
@@ -83,8 +85,10 @@ function Replay({ record, text, table }) {
     /** @param {KeyboardEvent} event */
     const key = (event) => {
       if (foreign(event)) return;
-      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: steps.length - 1 }[event.key];
+      const to = { Home: 0, End: steps.length - 1 }[event.key];
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]; // from where one is by now: keys may come faster than pictures
       if (to !== undefined) go(to);
+      else if (by !== undefined) move(by);
       else if (event.key === " " && !(event.target instanceof HTMLButtonElement)) setPlaying(!playing);
       else return;
       event.preventDefault();
@@ -107,6 +111,6 @@ function Replay({ record, text, table }) {
         <input type="range" min="0" max=${steps.length - 1} value=${at} aria-label=${t("replay-slider")} aria-valuetext=${words} onInput=${(/** @type {any} */ event) => go(Number(event.target.value))} data-slider /></div>
       <${Curve} series=${names.map((_, seat) => steps.map((one) => one.points[seat] ?? 0))} names=${names} at=${at} go=${go} />
     </section>
-    <${Share} text=${text} record=${record} step=${steps[steps.length - 1]} table=${table} />
+    <${Share} text=${text} record=${record} names=${names} step=${steps[steps.length - 1]} shown=${step} table=${table} />
   </div>`;
 }

@@ -19,11 +19,11 @@ export function nameOf(table, seat) {
   return info.name;
 }
 
-/** Names by seat; two of the same get numbers. @param {Table | null} table */
-export function namesOf(table) {
-  const all = Array.from({ length: table?.count ?? 0 }, (_, seat) => nameOf(table, seat));
-  return all.map((name, i) => (all.indexOf(name) === all.lastIndexOf(name) ? name : `${name} ${all.slice(0, i + 1).filter((other) => other === name).length}`));
-}
+/** Names of which none is there twice: those of the same get numbers. @param {string[]} all */
+export const numbered = (all) => all.map((name, i) => (all.indexOf(name) === all.lastIndexOf(name) ? name : `${name} ${all.slice(0, i + 1).filter((other) => other === name).length}`));
+
+/** Names by seat. @param {Table | null} table */
+export const namesOf = (table) => numbered(Array.from({ length: table?.count ?? 0 }, (_, seat) => nameOf(table, seat)));
 
 /** What is left of a seat's time; nothing where there is no limit. @param {{live: Live, seat: number}} props */
 export function Clock({ live, seat }) {
