@@ -218,6 +218,8 @@ def test_what_events_come_to():
     assert GAME.explain(NEW, Deal("first", (1,))) == ""
     assert GAME.explain(CARD, Deal("card", (2,))) == "01 0-3"
     assert GAME.explain(CARD, Deal("card", (4,))) == "0-2"
+    later = replace(CARD, automa=replace(CARD.automa, patches=(32, 31)), circle=CIRCLE[:30] + CIRCLE[32:])
+    assert GAME.explain(later, Deal("card", (2,))) == "01 0-3"  # what it has taken before is not told again
 
 
 def test_the_checks_of_a_state():
