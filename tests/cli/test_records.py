@@ -258,6 +258,19 @@ def test_perft_counts_from_a_record_a_position_and_a_seed(call, folder):
     assert counts == {509}
 
 
+def test_perft_goes_on_with_the_deals_of_the_seed_in_the_record(call, folder):
+    match = qb.new("doodle", seed=4)
+    match.play(0, "draw a1 r0")
+    whole = qb.write(match).splitlines(keepends=True)
+    assert whole[-1] == "-- roll 2\n"  # the deal number 2; number 0 or 1 would be a 1
+    counts = set()
+    for lines in (whole, whole[:-1], whole[:-2]):
+        (folder / "cut").write_text("".join(lines), "utf-8")
+        counts.add(call("perft", "doodle", "--record", "cut", "--depth", "1")[:2])
+    assert len(counts) == 1
+    assert call("perft", "doodle", "--record", "cut", "--depth", "1", "--seed", "2")[:2] not in counts
+
+
 def played(call, monkeypatch, lines: str, *given: str) -> tuple[int, str, str]:
     monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
     told: tuple[int, str, str] = call("play", *given)
