@@ -27,33 +27,22 @@ static void prepare(void) {
     }
 }
 
-INLINE u64 points(u64 lo, u64 hi) {
+INLINE u64 rectangle(u64 lo, u64 hi) {
     v8 all_lo = splat(lo), all_hi = splat(hi), best = splat(0);
-    v8 run_lo = all_lo & load(limit_lo), run_hi = all_hi & load(limit_hi);
+    v8 run_lo = both(all_lo, load(limit_lo)), run_hi = both(all_hi, load(limit_hi));
     for (u64 step = 1; step < 8; step++) {
         v8 s = load(distances[step]);
-        run_lo &= funnel(all_hi, all_lo, s);
-        run_hi &= all_hi >> s;
+        run_lo = both(run_lo, funnel(all_hi, all_lo, s));
+        run_hi = both(run_hi, right(all_hi, s));
     }
     for (int height = 0; height < 9; height++) {
         if (height) {
-            run_lo &= funnel(run_hi, run_lo, splat(9));
-            run_hi &= run_hi >> splat(9);
+            run_lo = both(run_lo, funnel(run_hi, run_lo, splat(9)));
+            run_hi = both(run_hi, right(run_hi, splat(9)));
         }
-#ifdef __AVX512F__
-        __mmask8 there = _mm512_test_epi64_mask((__m512i)(run_lo | run_hi), (__m512i)(run_lo | run_hi));
-        best = (v8)_mm512_mask_max_epu64((__m512i)best, there, (__m512i)best, (__m512i)load(worth[height]));
-#else
-        v8 there = (v8)((run_lo | run_hi) != splat(0)) & load(worth[height]), more = (v8)(there > best);
-        best = (there & more) | (best & ~more);
-#endif
+        best = best_where(best, either(run_lo, run_hi), load(worth[height]));
     }
-    u64 most = 0;
-#ifdef __AVX512F__
-    most = _mm512_reduce_max_epu64((__m512i)best);
-#else
-    for (int n = 0; n < 8; n++) most = best[n] > most ? best[n] : most;
-#endif
+    u64 points = most(best);
     u128 wide = (u128)hi << 64 | lo;
     wide &= wide >> 1;
     wide &= wide >> 2;
@@ -63,9 +52,9 @@ INLINE u64 points(u64 lo, u64 hi) {
     if (RARELY(wide != 0)) {
         u64 height = 0;
         for (; wide; wide &= wide >> 9) height++;
-        if (height * height + 9 - height > most) most = height * height + 9 - height;
+        if (height * height + 9 - height > points) points = height * height + 9 - height;
     }
-    return most;
+    return points;
 }
 
 enum { ALL_CARDS = (1 << 30) - 1, HI = 0x1FFFF };
@@ -75,8 +64,8 @@ INLINE unsigned card_at(u64 circle, u64 n) { return (unsigned)(circle >> 8 * n &
 INLINE void place(const u64 *group, const Places *found, u64 k, u64 *lo, u64 *hi) {
     v8 sums = running(found->sizes);
     unsigned lane = lanes_below(sums, k);
-    k -= sums[lane] - found->sizes[lane];
-    cover(group, lane, nth_square(found->lo[lane], found->hi[lane], (unsigned)k), lo, hi);
+    k -= lane_of(sums, lane) - lane_of(found->sizes, lane);
+    cover(group, lane, nth_square(lane_of(found->lo, lane), lane_of(found->hi, lane), (unsigned)k), lo, hi);
 }
 
 INLINE u64 deal(Rng *rng, u64 circle, u64 cards, u64 gone) {
@@ -131,7 +120,7 @@ static i64 plain(Rng *given) {
                 else place(third, &c, k - many - more, &lo, &hi);
             }
         }
-        total += (i64)points(lo, hi);
+        total += (i64)rectangle(lo, hi);
     }
     *given = rng;
     return total - (81 - (i64)size(lo, hi));
@@ -143,8 +132,8 @@ enum { NEIGHBOUR = 1, DOT = 2, SCISSORS = 4, AGAIN = 8 };
 
 /* Single squares may be added in 1 + one * e + two * e * (e - 1) / 2 ways on e empty squares. */
 INLINE v8 weights(const u64 *group, u64 empty, u64 one, u64 two) {
-    v8 left = splat(empty) - widen(group[SIZES]), ones = splat(1);
-    return ones + splat(one) * left + splat(two) * ((left * (left - ones)) >> ones);
+    v8 left = minus(splat(empty), widen(group[SIZES])), ones = splat(1);
+    return plus(plus(ones, times(splat(one), left)), times(splat(two), right(times(left, minus(left, ones)), ones)));
 }
 INLINE u64 ways(u64 empty, u64 one, u64 two) { return 1 + one * empty + two * (empty * (empty - 1) / 2); }
 
@@ -171,12 +160,12 @@ typedef struct { const u64 *group; u64 weight, one, two, used; } Item;
 
 INLINE u64 chosen(const Item *item, u64 empty, u64 flags, u64 k, u64 *lo, u64 *hi) {
     Places found = places(item->group, ~*lo, ~*hi & HI, 6);
-    v8 w = weights(item->group, empty, item->one, item->two), weighed = found.sizes * w, sums = running(weighed);
+    v8 w = weights(item->group, empty, item->one, item->two), weighed = times(found.sizes, w), sums = running(weighed);
     unsigned lane = lanes_below(sums, k);
-    k -= sums[lane] - weighed[lane];
-    u64 n = w[lane] == 1 ? k : k / w[lane];
-    cover(item->group, lane, nth_square(found.lo[lane], found.hi[lane], (unsigned)n), lo, hi);
-    k -= n * w[lane];
+    k -= lane_of(sums, lane) - lane_of(weighed, lane);
+    u64 each = lane_of(w, lane), n = each == 1 ? k : k / each;
+    cover(item->group, lane, nth_square(lane_of(found.lo, lane), lane_of(found.hi, lane), (unsigned)n), lo, hi);
+    k -= n * each;
     flags |= item->used;
     return k ? add_dots(flags, item->one, k, lo, hi) : flags;
 }
@@ -208,7 +197,7 @@ INLINE u64 special_turn(Rng *rng, const unsigned *cards, int sources, int last, 
             two = dot & after;
             for (u64 n = 0; n < groups; n++, group += GROUP) {
                 v8 sizes = places(group, free_lo, free_hi, ROWS).sizes;
-                u64 weight = one ? sum(sizes * weights(group, empty, one, two)) : sum_small(sizes);
+                u64 weight = one ? sum(times(sizes, weights(group, empty, one, two))) : sum_small(sizes);
                 items[many++] = (Item){group, weight, one, two, spent};
                 total += weight;
             }
@@ -227,7 +216,7 @@ static i64 special(Rng *given) {
     u64 lo = 0, hi = 0, circle = 0, cards = 0, gone = 0, flags = 0;
     i64 total = 0;
     Item start = {deck + deck[STARTS + below(&rng, 10)], 0, 1, 1, 0};
-    u64 weight = sum(places(start.group, ~lo, HI, 6).sizes * weights(start.group, 81, 1, 1));
+    u64 weight = sum(times(places(start.group, ~lo, HI, 6).sizes, weights(start.group, 81, 1, 1)));
     flags = chosen(&start, 81, flags, below(&rng, weight), &lo, &hi);
     for (int round = 1; round <= 3; round++) {
         circle = deal(&rng, circle, cards, gone);
@@ -273,7 +262,7 @@ static i64 special(Rng *given) {
                 flags = special_turn(&rng, three, sources, 1, flags, &lo, &hi);
             }
         }
-        total += (i64)points(lo, hi);
+        total += (i64)rectangle(lo, hi);
     }
     *given = rng;
     return total - (81 - (i64)size(lo, hi));

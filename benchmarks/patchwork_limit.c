@@ -39,24 +39,25 @@ INLINE int seven(u64 lo, u64 hi) {
 INLINE u64 until(u64 space) { return (2ULL << space) - 1; }
 
 typedef struct { u64 lo, hi, buttons, income, time; } Quilt;
-typedef struct { u64 entry, ways, place; unsigned number; } Offer;
+typedef struct { u64 entry, ways, place; unsigned number; Places found; } Offer;
 
 INLINE Offer offer(const unsigned char *order, u64 turned, u64 at, u64 buttons, u64 lo, u64 hi, int masks) {
     u64 place = at + (u64)__builtin_ctzll(turned | 1ULL << 63);
     place -= place >= 33 ? 33 : 0;
     unsigned number = turned ? order[place] : NO_PATCH;
-    Offer o = {box[number], 0, place, number};
+    Offer o; o.entry = box[number], o.ways = 0, o.place = place, o.number = number;
     if ((o.entry & 0xFF) > buttons) return o;
     if (masks) {
         for (int n = 0; n < lists[number].count; n++)
             o.ways += !((lists[number].masks[n].lo & lo) | (lists[number].masks[n].hi & hi));
     } else {
-        o.ways = sum_small(places(box + (o.entry >> 32), ~lo, ~hi & HI, 7).sizes);
+        o.found = places(box + (o.entry >> 32), ~lo, ~hi & HI, 7);
+        o.ways = sum_small(o.found.sizes);
     }
     return o;
 }
 
-INLINE void sew(u64 entry, unsigned number, u64 k, u64 *lo, u64 *hi, int masks) {
+INLINE void sew(const Places *kept, u64 entry, unsigned number, u64 k, u64 *lo, u64 *hi, int masks) {
     if (masks) {
         for (const Mask *mask = lists[number].masks;; mask++)
             if (!((mask->lo & *lo) | (mask->hi & *hi)) && !k--) {
@@ -66,11 +67,11 @@ INLINE void sew(u64 entry, unsigned number, u64 k, u64 *lo, u64 *hi, int masks) 
             }
     }
     const u64 *group = box + (entry >> 32);
-    Places found = places(group, ~*lo, ~*hi & HI, 7); /* cheaper again than kept */
+    Places found = ONE_REGISTER ? places(group, ~*lo, ~*hi & HI, 7) : *kept; /* one register: cheaper again than kept */
     v8 sums = running(found.sizes);
     unsigned lane = lanes_below(sums, k);
-    k -= sums[lane] - found.sizes[lane];
-    cover(group, lane, nth_square(found.lo[lane], found.hi[lane], (unsigned)k), lo, hi);
+    k -= lane_of(sums, lane) - lane_of(found.sizes, lane);
+    cover(group, lane, nth_square(lane_of(found.lo, lane), lane_of(found.hi, lane), (unsigned)k), lo, hi);
 }
 
 INLINE i64 worth(const Quilt *quilt, int tile) {
@@ -110,18 +111,19 @@ INLINE void playout(Rng *given, i64 *scores, int masks) {
                 goal = other.time + 1 < GOAL ? other.time + 1 : GOAL;
                 mine.buttons += goal - mine.time;
             } else {
+                const Places *kept = &one.found;
                 u64 entry = one.entry, place = one.place;
                 unsigned number = one.number;
                 k--;
                 if (k >= one.ways) {
                     k -= one.ways;
-                    entry = two.entry, place = two.place, number = two.number;
+                    kept = &two.found, entry = two.entry, place = two.place, number = two.number;
                     if (k >= two.ways) {
                         k -= two.ways;
-                        entry = three.entry, place = three.place, number = three.number;
+                        kept = &three.found, entry = three.entry, place = three.place, number = three.number;
                     }
                 }
-                sew(entry, number, k, &mine.lo, &mine.hi, masks);
+                sew(kept, entry, number, k, &mine.lo, &mine.hi, masks);
                 left ^= 1ULL << place;
                 at = place + 1 < 33 ? place + 1 : 0;
                 mine.buttons -= entry & 0xFF;

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from quiltingbee.cli import main
-from quiltingbee.fast import bench, references
+from quiltingbee.fast import bench, llvm, references
 
 pytest.importorskip("numba", reason="kernels become machine code with numpy and numba only")
 
@@ -103,9 +103,19 @@ def test_an_installed_package_has_the_programs():
 
 
 @pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler here")
-@pytest.mark.parametrize("flags", ["-O1 -Wno-psabi", "-O3 -march=native -Wno-psabi"])
-def test_c_programs_do_not_need_a_modern_processor(flags, monkeypatch):
-    """Without vector instructions they take other ways through the same matches."""
+@pytest.mark.parametrize(
+    ("needs", "flags"),
+    [
+        ("", "-O1"),
+        ("avx2", "-O3 -march=haswell"),
+        ("avx512bw", "-O3 -march=skylake-avx512"),
+        ("", "-O3 -march=native"),
+    ],
+)
+def test_c_programs_do_not_need_a_modern_processor(needs, flags, monkeypatch):
+    """With fewer vector instructions they take other ways through the same matches."""
+    if needs and not llvm.has_feature(needs):
+        pytest.skip(f"this processor has no {needs}")
     monkeypatch.setattr(references, "FLAGS", (tuple(flags.split()),))
     found = bench._programs(references.SOURCES, pytest.fail)
     assert {entry.name for entry in found} == PROGRAMS
