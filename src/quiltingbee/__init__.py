@@ -48,7 +48,7 @@ def new(
 ) -> Match:
     """A new match; chance acts by itself, from the public seed or, without one, from the system's randomness."""
     rules = game_named(game)
-    count = seats or len(names) or rules.usual_seats
+    count = (len(names) or rules.usual_seats) if seats is None else seats
     dealer = Fair() if seed is None else Seeded(seed)
     return Match(rules, seats=count, names=tuple(names) or None, options=options, dealer=dealer)
 

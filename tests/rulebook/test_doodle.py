@@ -79,10 +79,12 @@ def test_C6_any_number_of_seats_acts_at_the_same_time(seats):
     assert match.waiting == tuple(range(seats))
 
 
-@pytest.mark.parametrize("seats", [0, -1, 1001])
+@pytest.mark.parametrize("seats", [0, -1, 1001, "2", 2.0])
 def test_C6_no_seats_or_more_than_a_thousand_are_refused(seats):
     with pytest.raises(Refused, match="wrong-number-of-seats"):
         started(seats)
+    with pytest.raises(Refused, match="wrong-number-of-seats"):
+        qb.new("doodle", seats=seats)
 
 
 # --- setup ------------------------------------------------------------------------------------------------------------

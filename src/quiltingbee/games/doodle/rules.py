@@ -27,7 +27,7 @@ class Doodle:
 
     def start(self, seats: int, **options: Any) -> State:
         """The state before the first event. Options: deck, neighbour_scissors, cut_again."""
-        if not 1 <= seats <= MOST_SEATS:
+        if type(seats) is not int or not 1 <= seats <= MOST_SEATS:
             raise Refused("wrong-number-of-seats")
         return State(_options(**options), (Sheet(),) * seats, (None,) * seats)
 
