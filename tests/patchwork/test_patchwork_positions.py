@@ -57,6 +57,22 @@ def test_a_special_patch_in_hand():
     assert GAME.count(state, 0) == 81
 
 
+def test_the_last_patch_may_lose_all_but_one_of_its_hours():
+    match = qb.Match(GAME, seats=2)
+    match.add(qb.Deal("first", (1,)))
+    match.add(qb.Deal("circle", (21, *(n for n in range(1, 33) if n != 21), 0)))
+    while match.state.times != (52, 53):  # in turn, one in front of the other
+        seat = match.waiting[0]
+        match.play(seat, next(match.acts(seat)))
+    match.play(0, next(act for act in match.acts(0) if str(act).startswith("buy 21")))
+    # One button for each of 52 spaces, 21 costs one; of its two hours the goal leaves one.
+    assert match.state.quilts[0].buttons == 5 + 52 - 1
+    line = GAME.position(match.state)
+    assert GAME.from_position(line) == match.state
+    with pytest.raises(BadText, match="position-buttons"):
+        GAME.from_position(line.replace(" 56 53 ", " 57 53 "))
+
+
 def test_the_automa():
     state = GAME.from_position(SOLO)
     assert state.options == Options("original", "normal", 3)
