@@ -147,7 +147,8 @@ def test_a_fault_is_named_with_its_line(text, line, code):
 def test_too_many_headers_and_too_long_a_record():
     heads = "\n".join(f"H{n}: x" for n in range(record.MOST_HEADERS))
     assert fault(SHORT.replace("P1: Ann", f"{heads}\nP1: Ann")).code == "headers-too-long"
-    assert fault(SHORT + ";" * record.LONGEST).code == "record-too-long"
+    long = fault(SHORT + ";" * record.LONGEST)
+    assert (long.code, long.line) == ("record-too-long", SHORT.count("\n") + 1)
 
 
 def test_the_number_of_seats_is_refused_by_the_game():

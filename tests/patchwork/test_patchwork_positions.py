@@ -2,7 +2,6 @@
 
 import random
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -340,15 +339,11 @@ def test_a_bomb_is_refused_at_the_stated_limit(bomb):
 
 
 @pytest.mark.parametrize("filling", ["|", " ", "a", "9", "/", "01,", "L,", "circle ", "é", "P1 ", "9/"])
-def test_text_up_to_the_limit_takes_no_time_to_speak_of(filling):
-    started = time.process_time()
+def test_text_up_to_the_limit_is_refused_and_not_searched_for_ever(filling):
     for head in ("", "patchwork/1 | revised | P1 | ", OPEN[:-60]):
         text = (head + filling * LONGEST)[:LONGEST]
         with pytest.raises(BadText):
-            GAME.from_position(text)
-    assert (
-        time.process_time() - started < 5
-    )  # it takes about a millisecond; quadratic behaviour would still pass, a trap not
+            GAME.from_position(text)  # about a millisecond; a pattern that is a trap would not end
 
 
 def test_the_picture_of_a_position():
