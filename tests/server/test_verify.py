@@ -48,6 +48,13 @@ def test_a_record_is_fair_announced_or_found_out(tmp_path, capsys):
         assert said in captured.out + captured.err
 
 
+def test_a_code_without_a_deal_stands_alone(tmp_path, capsys):
+    file = tmp_path / "record.txt"
+    file.write_text(record(Fair(b"\x07" * 32)).replace("Secret: ", "Hidden: "))
+    assert main(["verify", str(file)]) == 1
+    assert capsys.readouterr().err.splitlines()[0] == "no-secret"
+
+
 def test_a_deck_of_ones_own_is_given_to_verify_too(tmp_path, capsys):
     own = str(default_deck()).replace("name: reconstruction-1", "name: mine")
     file, deck = tmp_path / "record.txt", tmp_path / "deck.txt"

@@ -124,7 +124,7 @@ def _verify(options: argparse.Namespace) -> int:
     except BadText as fault:
         raise Stop(f"not-fair: {fault}") from None
     except NotFair as fault:
-        print(f"{fault.code}: {fault}", file=sys.stderr)
+        print(f"{fault.code}: {fault.deal}" if fault.deal else fault.code, file=sys.stderr)
         raise Stop(say(f"cli-verify-{fault.code}", deal=fault.deal)) from None
     print(
         say(
