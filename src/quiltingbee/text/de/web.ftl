@@ -137,7 +137,10 @@ web-track-open = Ganzen Zeitplan zeigen
 web-track-words = Zeitplan: { $first } auf { $firstAt }, { $second } auf { $secondAt }, nächste Knopfwertung bei { $income }, Spezialflicken bei { $leather }
 web-automa = Automa
 web-automa-level = Stufe { $level }
-web-automa-words = { $buttons } Knöpfe, { $patches } Flicken
+web-automa-words = { $patches ->
+     [one] { $patches } Flicken
+    *[other] { $patches } Flicken
+  }
 
 ## Around every page
 web-skip = Zum Inhalt
@@ -191,6 +194,10 @@ web-new-game = Spiel
 web-new-level = Wie stark
 web-new-count = Wie viele spielen
 web-new-edition = Zeitplan
+web-new-deck = Karten des Automa
+web-deck-normal = Normal
+web-deck-tactical = Taktisch
+web-new-rank = Stufe des Automa
 web-new-pace = Zeit für einen Zug
 web-new-open = Alle dürfen dazukommen
 web-new-name = Dein Name
@@ -208,6 +215,7 @@ web-level-hobby = Hobby
 web-level-club = Verein
 web-level-expert = Könnerin
 web-level-master = Meisterin
+web-level-automa = Automa
 
 ## At the table
 web-bot-name = { $level } (Bot)
@@ -296,6 +304,12 @@ web-tell-by-clock = Zeit abgelaufen
 web-tell-roll = Gewürfelt: { $count }
 web-tell-cards = { $count } Karten ausgelegt
 web-tell-first = { $who } beginnt
+web-tell-automa = Automa: { $taken ->
+     [0] gepasst
+    *[other] Flicken genommen
+  }, jetzt auf { $space }
+web-tell-automa-card = Der Automa deckt Karte { $number } auf
+web-tell-automa-back = Nächste Karte des Automa: { $count } Knöpfe zum Ausgeben
 web-tell-scored = Zwischenwertung nach Runde { $round }: { $list }
 web-tell-bonus = { $who }: zuerst 7 × 7 belegt, Sonderplättchen für sieben Punkte
 web-tell-over = Die Partie ist zu Ende: { $list }
@@ -465,6 +479,8 @@ web-rule-patchwork-end = Das Ende
 web-rule-patchwork-end-text = Über 53 geht es nicht hinaus. Sind beide am Ziel, kostet jedes leere Feld zwei Knöpfe. Die meisten Knöpfe gewinnen.
 web-rule-patchwork-tie = Gleichstand
 web-rule-patchwork-tie-text = Wer zuerst am Ziel war, gewinnt.
+web-rule-patchwork-automa = Allein: der Automa
+web-rule-patchwork-automa-text = Der Automa näht nichts. Jede seiner Karten sagt, wie viel er ausgeben darf und welchen der nächsten drei Flicken er vorzieht; ist keiner dabei, passt er. Du beginnst und willst auf einer von fünf Stufen mehr Punkte haben.
 
 ## Why something is impossible
 web-why-other = Das geht nicht ({ $code })
@@ -525,7 +541,6 @@ web-why-unknown-level = Diesen Bot gibt es nicht
 web-why-unknown-game = Dieses Spiel ist nicht bekannt
 web-why-not-a-record = Das ist keine Aufzeichnung
 web-why-replay-from-start = Aufzeichnungen ab einer Stellung lassen sich hier nicht zeigen
-web-why-replay-automa = Partien gegen den Automa lassen sich hier nicht zeigen
 web-why-no-secret = Die Aufzeichnung enthält kein Geheimnis: Es wird nach der Partie gezeigt
 web-why-other-deal = Eine Gabe folgt nicht aus dem Geheimnis
 web-why-commitment-broken = Das Geheimnis ist nicht das, auf das der Server sich festgelegt hatte

@@ -136,7 +136,10 @@ web-track-open = Show the whole time track
 web-track-words = Time track: { $first } on { $firstAt }, { $second } on { $secondAt }, next income at { $income }, special patches at { $leather }
 web-automa = Automa
 web-automa-level = Level { $level }
-web-automa-words = { $buttons } buttons, { $patches } patches
+web-automa-words = { $patches ->
+     [one] { $patches } patch
+    *[other] { $patches } patches
+  }
 
 ## Around every page
 web-skip = Skip to the page
@@ -190,6 +193,10 @@ web-new-game = Game
 web-new-level = How strong
 web-new-count = Players
 web-new-edition = Time track
+web-new-deck = Automa’s cards
+web-deck-normal = Normal
+web-deck-tactical = Tactical
+web-new-rank = Automa’s level
 web-new-pace = Time for a turn
 web-new-open = Anybody may join
 web-new-name = Your name
@@ -207,6 +214,7 @@ web-level-hobby = Hobby
 web-level-club = Club
 web-level-expert = Expert
 web-level-master = Master
+web-level-automa = Automa
 
 ## At the table
 web-bot-name = { $level } (bot)
@@ -295,6 +303,12 @@ web-tell-by-clock = time was up
 web-tell-roll = Rolled { $count }
 web-tell-cards = { $count } cards laid out
 web-tell-first = { $who } begins
+web-tell-automa = Automa: { $taken ->
+     [0] passed
+    *[other] took a patch
+  }, now on { $space }
+web-tell-automa-card = The Automa turns up card { $number }
+web-tell-automa-back = The Automa’s next card: { $count } buttons to spend
 web-tell-scored = Round { $round } is scored: { $list }
 web-tell-bonus = { $who }: covered 7 × 7 first, seven points
 web-tell-over = The match is over: { $list }
@@ -464,6 +478,8 @@ web-rule-patchwork-end = The end
 web-rule-patchwork-end-text = Nobody goes beyond 53. When both are there, pay two buttons for each empty square. Most buttons win.
 web-rule-patchwork-tie = A tie
 web-rule-patchwork-tie-text = Who reached the goal first wins.
+web-rule-patchwork-automa = Alone: the Automa
+web-rule-patchwork-automa-text = The Automa sews nothing. Each of its cards says how much it may spend and which of the next three patches it prefers; with none it passes. You begin, and beat its points at one of five levels.
 
 ## Why something is impossible
 web-why-other = That is not possible ({ $code })
@@ -524,7 +540,6 @@ web-why-unknown-level = There is no such bot
 web-why-unknown-game = This game is not known
 web-why-not-a-record = That is not a record
 web-why-replay-from-start = Records that begin from a position cannot be shown here
-web-why-replay-automa = Matches against the Automa cannot be shown here
 web-why-no-secret = The record holds no secret: it is shown when the match is over
 web-why-other-deal = A deal does not follow from the secret
 web-why-commitment-broken = The secret is not the one that was committed to

@@ -136,7 +136,10 @@ web-track-open = Toon het hele tijdbord
 web-track-words = Tijdbord: { $first } op { $firstAt }, { $second } op { $secondAt }, volgend inkomen op { $income }, speciale lapjes op { $leather }
 web-automa = Automa
 web-automa-level = Niveau { $level }
-web-automa-words = { $buttons } knopen, { $patches } lapjes
+web-automa-words = { $patches ->
+     [one] { $patches } lapje
+    *[other] { $patches } lapjes
+  }
 
 ## Around every page
 web-skip = Naar de inhoud
@@ -190,6 +193,10 @@ web-new-game = Spel
 web-new-level = Hoe sterk
 web-new-count = Spelers
 web-new-edition = Tijdbord
+web-new-deck = Kaarten van de Automa
+web-deck-normal = Normaal
+web-deck-tactical = Tactisch
+web-new-rank = Niveau van de Automa
 web-new-pace = Tijd voor een beurt
 web-new-open = Iedereen mag meedoen
 web-new-name = Je naam
@@ -207,6 +214,7 @@ web-level-hobby = Hobby
 web-level-club = Club
 web-level-expert = Expert
 web-level-master = Meester
+web-level-automa = Automa
 
 ## At the table
 web-bot-name = { $level } (bot)
@@ -295,6 +303,12 @@ web-tell-by-clock = tijd was om
 web-tell-roll = Gegooid: { $count }
 web-tell-cards = { $count } kaarten uitgelegd
 web-tell-first = { $who } begint
+web-tell-automa = Automa: { $taken ->
+     [0] gepast
+    *[other] lapje genomen
+  }, nu op { $space }
+web-tell-automa-card = De Automa draait kaart { $number } om
+web-tell-automa-back = Volgende kaart van de Automa: { $count } knopen om uit te geven
 web-tell-scored = Tussentelling na ronde { $round }: { $list }
 web-tell-bonus = { $who }: als eerste 7 × 7 bedekt, zeven punten
 web-tell-over = De partij is afgelopen: { $list }
@@ -464,6 +478,8 @@ web-rule-patchwork-end = Het einde
 web-rule-patchwork-end-text = Verder dan 53 gaat niemand. Zijn beiden daar, dan kost elk leeg vakje twee knopen. De meeste knopen winnen.
 web-rule-patchwork-tie = Gelijkspel
 web-rule-patchwork-tie-text = Wie het eerst bij het einde was, wint.
+web-rule-patchwork-automa = Alleen: de Automa
+web-rule-patchwork-automa-text = De Automa naait niets. Elke kaart zegt hoeveel hij mag uitgeven en welk van de volgende drie lapjes hij het liefst heeft; is er geen bij, dan past hij. Jij begint en wilt op een van vijf niveaus meer punten halen.
 
 ## Why something is impossible
 web-why-other = Dat kan niet ({ $code })
@@ -524,7 +540,6 @@ web-why-unknown-level = Die bot is er niet
 web-why-unknown-game = Dit spel is niet bekend
 web-why-not-a-record = Dat is geen verslag
 web-why-replay-from-start = Verslagen vanaf een stelling kunnen hier niet getoond worden
-web-why-replay-automa = Partijen tegen de Automa kunnen hier niet getoond worden
 web-why-no-secret = Het verslag bevat geen geheim: dat wordt na de partij getoond
 web-why-other-deal = Een uitkomst volgt niet uit het geheim
 web-why-commitment-broken = Het geheim is niet dat waarop de server zich had vastgelegd

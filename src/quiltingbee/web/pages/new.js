@@ -11,12 +11,15 @@ import { knows, t } from "../words.js";
 /** @type {Record<string, number | null>} */
 const PACES = { none: null, calm: 90, quick: 30, days: 86_400 };
 
+/** The Automa among the bots: who plays alone against it chooses a deck and a level. */
+const AUTOMA = "automa";
+
 /** A bot's level in words. @param {string} level */
 export const levelWord = (level) => (knows(`level-${level}`) ? t(`level-${level}`) : level);
 
 /** @param {{kind: "bot" | "friends", close: () => void, begin: (body: Record<string, unknown>) => void, busy: boolean}} props */
 export function NewTable({ kind, close, begin, busy }) {
-  const last = kept("table", { game: "patchwork", level: "", count: 2, pace: "none", open: false, edition: "revised" });
+  const last = kept("table", { game: "patchwork", level: "", count: 2, pace: "none", open: false, edition: "revised", deck: "normal", rank: "1" });
   const [wish, setWish] = useState(last);
   const [levels, setLevels] = useState(/** @type {Record<string, string[]>} */ ({}));
   useEffect(() => {
@@ -24,7 +27,7 @@ export function NewTable({ kind, close, begin, busy }) {
   }, []);
   const games = Object.keys(levels).filter((id) => kind === "friends" || levels[id].length > 0);
   const game = games.find((id) => id.startsWith(wish.game)) ?? games[0] ?? "";
-  const choice = levels[game] ?? [];
+  const choice = game.startsWith("patchwork") && kind === "bot" && levels[game].length ? [...levels[game], AUTOMA] : (levels[game] ?? []);
   const level = choice.includes(wish.level) ? wish.level : (choice[Math.min(1, choice.length - 1)] ?? "");
   const doodle = game.startsWith("doodle");
   const count = doodle ? wish.count : 2;
@@ -34,8 +37,9 @@ export function NewTable({ kind, close, begin, busy }) {
     event.preventDefault();
     if (!ready) return;
     keep("table", { ...wish, level });
-    const seats = kind === "bot" ? [{}, ...Array.from({ length: doodle ? count - 1 : 1 }, () => ({ bot: level }))] : Array.from({ length: count }, () => ({}));
-    const options = !doodle && wish.edition === "original" ? { Edition: "original" } : {};
+    const alone = kind === "bot" && level === AUTOMA;
+    const seats = alone ? [{}] : kind === "bot" ? [{}, ...Array.from({ length: doodle ? count - 1 : 1 }, () => ({ bot: level }))] : Array.from({ length: count }, () => ({}));
+    const options = { ...(!doodle && wish.edition === "original" ? { Edition: "original" } : {}), ...(alone ? { Automa: wish.deck ?? "normal", Level: wish.rank ?? "1" } : {}) };
     begin({ game, seats, options, pace: { turn: kind === "friends" ? PACES[wish.pace] : null, bank: 0 }, open: kind === "friends" && wish.open });
   };
   /** @param {string} name @param {[string, string][]} values @param {string} now @param {(value: string) => void} set */
@@ -44,6 +48,8 @@ export function NewTable({ kind, close, begin, busy }) {
     <form class="new" onSubmit=${submit}>
       ${games.length > 1 ? radios("game", games.map((id) => [id, t(id.startsWith("doodle") ? "game-doodle" : "game-patchwork")]), game, (id) => change({ game: id.split("/")[0] })) : null}
       ${kind === "bot" && choice.length ? radios("level", choice.map((name) => [name, levelWord(name)]), level, (name) => change({ level: name })) : null}
+      ${kind === "bot" && level === AUTOMA ? html`${radios("deck", ["normal", "tactical"].map((name) => [name, t(`deck-${name}`)]), wish.deck ?? "normal", (deck) => change({ deck }))}
+        ${radios("rank", ["1", "2", "3", "4", "5"].map((n) => [n, n]), wish.rank ?? "1", (rank) => change({ rank }))}` : null}
       ${doodle ? html`<label>${t("new-count")} <select value=${count} data-count onChange=${(/** @type {any} */ event) => change({ count: Number(event.target.value) })}>${[2, 3, 4, 5, 6, 8, 10].map((n) => html`<option key=${n} value=${n} selected=${n === count}>${n}</option>`)}</select></label>` : null}
       ${game && !doodle ? radios("edition", [["revised", t("edition-revised")], ["original", t("edition-original")]], wish.edition, (edition) => change({ edition })) : null}
       ${kind === "friends"

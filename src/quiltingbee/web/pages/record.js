@@ -33,6 +33,6 @@ export function fromText(text) {
 export function stepsOf(parts) {
   if (parts.headers.Start) throw new Error("replay-from-start");
   if (parts.headers.Game.startsWith("doodle")) return foldDoodle(parts.lines, Math.max(1, parts.names.length));
-  if (parts.headers.Automa) throw new Error("replay-automa");
-  return foldPatchwork(parts.lines, parts.headers.Edition === "original" ? "original" : "revised");
+  const alone = parts.headers.Automa ? { deck: parts.headers.Automa, level: Number(parts.headers.Level ?? 1) } : null;
+  return foldPatchwork(parts.lines, parts.headers.Edition === "original" ? "original" : "revised", alone);
 }

@@ -66,7 +66,7 @@ function Replay({ record, text, table }) {
   const [at, setAt] = useState(steps.length - 1);
   const [playing, setPlaying] = useState(false);
   const step = steps[at];
-  const names = numbered(record.names.map(levelWord));
+  const names = [...numbered(record.names.map(levelWord)), ...(record.headers.Automa ? [t("automa")] : [])];
   const go = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(steps.length - 1, to)));
   const move = (/** @type {number} */ by) => setAt((/** @type {number} */ now) => Math.max(0, Math.min(steps.length - 1, now + by)));
   const end = at === steps.length - 1 && record.over;

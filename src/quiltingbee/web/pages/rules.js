@@ -12,7 +12,7 @@ export const title = "rules-link";
 /** The cards of both games in reading order; their words are in the catalogue. */
 export const CARDS = {
   doodle: ["goal", "sheet", "start", "roll", "draw", "pass", "circle", "rounds", "last", "neighbour", "dot", "scissors", "cut", "again", "score", "end", "solo"],
-  patchwork: ["goal", "turn", "buy", "place", "advance", "income", "leather", "bonus", "end", "tie"],
+  patchwork: ["goal", "turn", "buy", "place", "advance", "income", "leather", "bonus", "end", "tie", "automa"],
 };
 
 export function Page() {

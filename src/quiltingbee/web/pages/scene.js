@@ -7,7 +7,7 @@ import { Frame, Paper, Picture, Scoring } from "../board.js";
 import { told as toldSheet } from "../doodle/match.js";
 import { arithmetic } from "../doodle/scores.js";
 import { squares } from "../geometry.js";
-import { Patches, told as toldQuilt } from "../patchwork/match.js";
+import { AutomaPile, Patches, told as toldQuilt } from "../patchwork/match.js";
 import { Spiral } from "../patchwork/track.js";
 import { Coin } from "../patchwork/tray.js";
 import { PencilledAll, UNIT } from "../pencil.js";
@@ -57,5 +57,6 @@ export function PatchworkScene({ step, names, end }) {
     return html`<figure key=${seat} class="scene-sheet" data-sheet=${seat}><figcaption><b>${names[seat]}</b> <span class="buttons"><${Coin} size=${18} />${quilt.buttons}</span>${end && step.points[seat] === Math.max(...step.points) ? html` <span class="good">${t("won")}</span>` : null}</figcaption>
       <${Picture} label=${t("quilt-of", { name: names[seat], squares: empty })} edge=${2} describe=${toldQuilt(quilt)}><${Patches} quilt=${quilt} bonus=${view.bonus === seat} /><//>
       ${end ? html`<p class="sums written"><span class="sum">${quilt.buttons} − 2 × ${empty}${view.bonus === seat ? " + 7" : ""} =</span> <b class="total">${step.points[seat]}</b></p>` : null}</figure>`;
-  })}<div class="scene-track"><${Spiral} view=${view} names=${names} /></div></div>`;
+  })}${view.automa ? html`<figure class="scene-sheet" data-sheet="1"><figcaption><b>${t("automa")}</b> <span class="buttons"><${Coin} size=${18} />${view.automa.buttons}</span>${end && step.points[1] > step.points[0] ? html` <span class="good">${t("won")}</span>` : null}</figcaption>
+      <${AutomaPile} automa=${view.automa} bonus=${view.bonus === 1} />${end ? html`<p class="sums written"><b class="total">${step.points[1]}</b></p>` : null}</figure>` : null}<div class="scene-track"><${Spiral} view=${view} names=${names} /></div></div>`;
 }

@@ -4,26 +4,29 @@
  */
 import { INCOME, PIECES, SPECIALS, TRACK } from "../data.js";
 import { bit, cellsOf, sevenBySeven, square, squares } from "../geometry.js";
+import { automaOf, automaPoints, automaTurn } from "./automa.js";
 import { LEATHER_NUMBER } from "./view.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Quilt} Quilt */
 /** @typedef {{line: string, view: View, points: number[]}} Step */
 
-/** @param {string[]} lines @param {"revised" | "original"} edition @returns {Step[]} */
-export function fold(lines, edition) {
+/** @param {string[]} lines @param {"revised" | "original"} edition @param {{deck: string, level: number} | null} [alone] against the Automa @returns {Step[]} */
+export function fold(lines, edition, alone = null) {
   const all = SPECIALS[edition];
   /** @type {View} */
-  let view = { seat: null, quilts: [0, 1].map(() => ({ buttons: 5, income: 0, time: 0, filled: 0n, patches: [] })), circle: [], mover: -1, leather: false, bonus: null, special: all, allSpecial: all,
-    automa: null, scores: [], winners: [], times: [0, 0], over: false };
+  let view = { seat: null, quilts: (alone ? [0] : [0, 1]).map(() => ({ buttons: 5, income: 0, time: 0, filled: 0n, patches: [] })), circle: [], mover: alone ? 0 : -1, leather: false, bonus: null, special: all, allSpecial: all,
+    automa: alone ? automaOf(alone.deck, alone.level) : null, scores: [], winners: [], times: [0, 0], over: false };
   /** @type {Step[]} */
   const steps = [];
-  const add = (/** @type {string} */ line) => steps.push({ line, view, points: view.quilts.map((quilt, seat) => points(quilt, view.bonus === seat)) });
+  const add = (/** @type {string} */ line) => steps.push({ line, view, points: [...view.quilts.map((quilt, seat) => points(quilt, view.bonus === seat)), ...(alone ? [automaPoints(view)] : [])] });
   add("");
   for (const line of lines) {
     const words = line.split(/\s+/);
     if (words[0] === "--" && words[1] === "first") view = { ...view, mover: Number(words[2].slice(1)) - 1 };
     else if (words[0] === "--" && words[1] === "circle") view = { ...view, circle: words.slice(2).map(Number) };
+    else if (words[0] === "--" && words[1] === "back" && view.automa) view = { ...view, automa: { ...view.automa, back: Number(words[2]) } };
+    else if (words[0] === "--" && words[1] === "card") view = automaTurn(view, Number(words[2]));
     else if (/^P[12]$/.test(words[0])) view = acted(view, Number(words[0][1]) - 1, words.slice(1));
     else continue;
     add(line);
@@ -58,7 +61,7 @@ function acted(view, seat, words) {
   const taken = view.special.filter((space) => quilt.time < space && space <= to); // I2
   quilt = { ...quilt, buttons: quilt.buttons + paydays * quilt.income, time: to };
   const quilts = view.quilts.map((one, i) => (i === seat ? quilt : one));
-  const times = quilts.map((one) => one.time);
+  const times = [...quilts.map((one) => one.time), ...(view.automa ? [view.automa.time] : [])];
   const leather = taken.length > 0 && squares(quilt.filled).length < 81;
   const special = view.special.filter((space) => !taken.includes(space));
   const over = times.every((time) => time >= TRACK) && !leather;

@@ -17,7 +17,7 @@ import { t, why } from "../words.js";
 import { Desk } from "./desk.js";
 import { buying } from "./draft.js";
 import { Ribbon, Spiral } from "./track.js";
-import { Advance, Coin, Tray } from "./tray.js";
+import { Advance, Cloth, Coin, Tray } from "./tray.js";
 import { LEATHER_NUMBER } from "./view.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -173,9 +173,11 @@ function sentence({ view, names, me }, draft, open, other) {
 /** Which rule is about this moment. @param {View} view @param {import("./draft.js").Draft} draft @param {boolean} open @param {string} reason */
 const ruleOf = (view, draft, open, reason) => (view.over ? "end" : view.leather ? "leather" : !open ? "turn" : draft.patch >= 0 ? "place" : reason ? "advance" : "buy");
 
-/** What the Automa has: two piles. @param {{automa: import("./view.js").Automa, bonus: boolean}} props */
-function AutomaPile({ automa, bonus }) {
-  return html`<div class="automa" role="img" aria-label=${t("automa-words", { buttons: automa.buttons, patches: automa.patches.length })}>
-    <p>${t("automa-level", { level: automa.level })}</p><p>${t("automa-words", { buttons: automa.buttons, patches: automa.patches.length })}</p>${bonus ? html`<p class="good">7 × 7</p>` : null}</div>`;
+/** What the Automa has: its buttons, and what it took, with buttons and without. @param {{automa: import("./view.js").Automa, bonus: boolean}} props */
+export function AutomaPile({ automa, bonus }) {
+  const words = [t("buttons", { count: automa.buttons }), t("automa-words", { patches: automa.patches.length })].join(", ");
+  const piles = [automa.patches.filter((patch) => PIECES[patch]?.income), automa.patches.filter((patch) => PIECES[patch]?.income === 0)].filter((pile) => pile.length);
+  return html`<div class="automa" role="img" aria-label=${words}>
+    <p>${t("automa-level", { level: automa.level })}</p><p>${words}</p>${bonus ? html`<p class="good">7 × 7</p>` : null}
+    ${wide.value ? piles.map((pile, n) => html`<div class="pile" key=${n}>${pile.map((patch) => html`<${Cloth} key=${patch} patch=${patch} unit=${9} />`)}</div>`) : null}</div>`;
 }
-

@@ -30,6 +30,9 @@ export function news(before, now, names, you) {
     for (const sheet of now.sheets) points[sheet.seat] = sheet.points[is - 1];
     if (is > was) all.push(t("tell-scored", { round: is, list: list(Array.from(points)) }));
   }
+  if (now.automa && before.automa && now.automa.turned.join() !== before.automa.turned.join()) {
+    all.push(t("tell-automa", { taken: now.automa.patches.length - before.automa.patches.length, space: now.automa.time }));
+  }
   if (now.bonus !== undefined && now.bonus !== null && before.bonus === null) all.push(t("tell-bonus", { who: who(now.bonus) }));
   if (over(now) && !over(before)) all.push(t("tell-over", { list: list(now.scores) }));
   return all;

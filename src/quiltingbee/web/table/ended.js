@@ -18,7 +18,7 @@ export function Ended({ live, names }) {
   const scores = told.scores?.length ? told.scores : table.scores;
   const winners = told.winners ?? table.winners;
   useEffect(() => {
-    if (me !== null && scores.length) remember({ id: table.id, game: table.game, points: scores[me], seats: table.count, won: table.count > 1 ? winners.includes(me) : null, daily: table.daily });
+    if (me !== null && scores.length) remember({ id: table.id, game: table.game, points: scores[me], seats: table.count, won: scores.length > 1 ? winners.includes(me) : null, daily: table.daily });
   }, []);
   const again = () => {
     setBusy(true);

@@ -105,6 +105,8 @@ export function tell(event, { game, names, you, card = () => "" }) {
   if (!deal) return "";
   if (deal[1] === "roll") return t("tell-roll", { count: Number(deal[2]) });
   if (deal[1] === "cards") return t("tell-cards", { count: deal[2].split(" ").length });
+  if (deal[1] === "card") return t("tell-automa-card", { number: Number(deal[2]) });
+  if (deal[1] === "back") return t("tell-automa-back", { count: Number(deal[2]) });
   if (deal[1] === "first") return t("tell-first", { who: names[Number(deal[2].slice(1)) - 1] ?? deal[2] });
   return "";
 }
