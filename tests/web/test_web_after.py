@@ -104,6 +104,8 @@ def test_what_is_taken_along(result):
 def test_bests_are_kept_and_plotted(result, server):
     page, told = result
     points = told["scores"][0]
+    kept = "() => Object.keys(localStorage).filter(key => key.startsWith('quiltingbee.draft'))"
+    assert page.evaluate(kept) == []  # drafts are kept no longer than their match
     begin_alone(page, server.url)
     _through(page, drawn=1)
     other = asked(page, "record", "?as=json")["scores"][0]

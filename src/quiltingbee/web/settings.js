@@ -23,6 +23,15 @@ export function keep(key, value) {
   }
 }
 
+/** @param {string} key */
+export function forget(key) {
+  try {
+    localStorage.removeItem(`quiltingbee.${key}`);
+  } catch {
+    // forbidden: then nothing was kept either
+  }
+}
+
 /** A signal that outlives the page. @template T @param {string} key @param {T} fallback @returns {import("./vendor/preact.js").Signal<T>} */
 function lasting(key, fallback) {
   const value = signal(kept(key, fallback));

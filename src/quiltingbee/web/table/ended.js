@@ -5,6 +5,7 @@
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { call } from "../api.js";
 import { remember } from "../pages/history.js";
+import { forget } from "../settings.js";
 import { visit } from "../visit.js";
 import { t, why } from "../words.js";
 
@@ -18,6 +19,7 @@ export function Ended({ live, names }) {
   const scores = told.scores?.length ? told.scores : table.scores;
   const winners = told.winners ?? table.winners;
   useEffect(() => {
+    forget(`draft.${table.id}`);
     if (me !== null && scores.length) remember({ id: table.id, game: table.game, points: scores[me], seats: table.count, won: scores.length > 1 ? winners.includes(me) : null, daily: table.daily });
   }, []);
   const again = () => {
