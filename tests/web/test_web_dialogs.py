@@ -69,3 +69,13 @@ def test_a_language_that_cannot_be_fetched_is_said(page_of, server):
     page.click("[data-language=nl]")
     assert page.locator(".choices [role=alert]").inner_text().startswith("No connection")
     assert page.get_attribute("html", "lang") == "en"
+
+
+def test_notices_that_the_browser_forbids_are_not_promised(page_of, server):
+    page = page_of("laptop")
+    begin_alone(page, server.url)
+    page.click("[data-menu]")
+    box = page.locator("dialog input[type=checkbox]").nth(1)
+    box.click()
+    assert page.locator("dialog [role=alert]").inner_text().startswith("The browser does not allow")
+    assert not box.is_checked()

@@ -537,6 +537,7 @@ web-why-watchers-not-allowed = An diesem Tisch darf niemand zuschauen
 web-why-storage-failed = Der Server kann es gerade nicht aufbewahren
 web-why-stopping = Der Server hält an; komm gleich wieder
 web-why-unknown-token = Dieser Browser ist nicht mehr bekannt
+web-why-notices-denied = Der Browser erlaubt dieser Seite keine Mitteilungen
 web-why-unknown-level = Diesen Bot gibt es nicht
 web-why-unknown-game = Dieses Spiel ist nicht bekannt
 web-why-not-a-record = Das ist keine Aufzeichnung

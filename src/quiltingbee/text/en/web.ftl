@@ -536,6 +536,7 @@ web-why-watchers-not-allowed = This table wants no spectators
 web-why-storage-failed = The server cannot keep it just now
 web-why-stopping = The server is stopping; come back soon
 web-why-unknown-token = This browser is not known any more
+web-why-notices-denied = The browser does not allow notices of this page
 web-why-unknown-level = There is no such bot
 web-why-unknown-game = This game is not known
 web-why-not-a-record = That is not a record

@@ -536,6 +536,7 @@ web-why-watchers-not-allowed = Deze tafel wil geen toeschouwers
 web-why-storage-failed = De server kan het nu niet bewaren
 web-why-stopping = De server stopt; kom zo terug
 web-why-unknown-token = Deze browser is niet meer bekend
+web-why-notices-denied = De browser staat deze pagina geen meldingen toe
 web-why-unknown-level = Die bot is er niet
 web-why-unknown-game = Dit spel is niet bekend
 web-why-not-a-record = Dat is geen verslag

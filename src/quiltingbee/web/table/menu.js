@@ -16,8 +16,11 @@ export function Menu({ live, close, command }) {
   const [problem, setProblem] = useState("");
   const doodle = table.game.startsWith("doodle");
   const playing = table.status === "playing";
-  const notify = async (/** @type {boolean} */ on) => {
-    notices.value = on && "Notification" in window && (await Notification.requestPermission()) === "granted";
+  const notify = async (/** @type {HTMLInputElement} */ box) => {
+    const wanted = box.checked;
+    notices.value = wanted && (await Notification.requestPermission()) === "granted";
+    box.checked = notices.value;
+    setProblem(wanted && !notices.value ? "notices-denied" : "");
   };
   const ask = (/** @type {string} */ method, /** @type {string} */ path) =>
     call(method, `/api/tables/${table.id}/${path}`, method === "POST" ? {} : undefined).then(close, (error) => setProblem(error.code ?? "other"));
@@ -25,7 +28,7 @@ export function Menu({ live, close, command }) {
     <div class="menu">
       <${Choices} />
       <label class="check"><input type="checkbox" checked=${sound.value} onChange=${(/** @type {any} */ event) => (sound.value = event.target.checked)} /><span>${t("sound")}</span></label>
-      ${"Notification" in window ? html`<label class="check"><input type="checkbox" checked=${notices.value} onChange=${(/** @type {any} */ event) => void notify(event.target.checked)} /><span>${t("notices")}</span></label>` : null}
+      ${"Notification" in window ? html`<label class="check"><input type="checkbox" checked=${notices.value} onChange=${(/** @type {any} */ event) => void notify(event.target)} /><span>${t("notices")}</span></label>` : null}
       <ul>
         <li><a class="button" href=${`/rules#${doodle ? "doodle" : "patchwork"}`} target="_blank" rel="noopener" data-rules>${t("rules-link")}</a></li>
         ${playing ? html`<li><button onClick=${command} data-command>${t("command-open")} <kbd aria-hidden="true">/</kbd></button></li>` : null}
