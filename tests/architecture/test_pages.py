@@ -17,7 +17,9 @@ PAGES = (
     "CONTRIBUTING.md",
     "docs/rules.md",
     "docs/notation.md",
+    "docs/performance.md",
     "docs/why/compact-notation.md",
+    "docs/why/kernels.md",
 )
 README = (TOP / "README.md").read_text("utf-8")
 
