@@ -1,9 +1,11 @@
 """The HTTP interface: people, tables, refusals, pages, limits, headers."""
 
 import json
+import re
 import socket
 import threading
 import time
+from pathlib import Path
 
 import httpx
 import pytest
@@ -219,6 +221,11 @@ def test_catalogues_are_served_and_kept(shared_server):
     again = httpx.get(f"{shared_server.url}/text/nl.ftl", headers={"If-None-Match": told.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     assert httpx.get(f"{shared_server.url}/text/fr.ftl").status_code == 404
+    part = httpx.get(f"{shared_server.url}/text/nl/web.ftl").text
+    assert part in told.text
+    assert "web-door-alone" in part
+    assert "cli-serve" not in part
+    assert httpx.get(f"{shared_server.url}/text/fr/web.ftl").status_code == 404
 
 
 def test_foreign_origins_are_refused(shared_server):
@@ -317,3 +324,37 @@ def test_a_wrong_method_is_told_the_right_ones(shared_server, method, path, allo
 @pytest.mark.parametrize("path", ["/socket", "/elsewhere"])
 def test_a_plain_request_for_the_socket_is_no_fault(shared_server, path):
     assert httpx.get(shared_server.url + path).status_code == 404
+
+
+def test_a_page_names_all_its_modules_at_once(shared_server):
+    from quiltingbee.server import pages
+
+    web = Path(pages.__file__).parents[1] / "web"
+    known = dict(
+        re.findall(
+            r"path: /\^\\/(\w*)\$/, load: \(\) => import\(\"\./([\w/]+\.js)", (web / "app.js").read_text("utf-8")
+        )
+    )
+    assert known == pages.SHELL
+    assert f'import("./{pages._TABLE}")' in (web / "app.js").read_text("utf-8")
+    for path, module in {
+        "/": "pages/home.js",
+        "/t/aaaaaaaaaaaaaaaa": "table/room.js",
+        "/rules": "pages/rules.js",
+    }.items():
+        named = re.findall(r'modulepreload" href="/([^"]+)"', httpx.get(shared_server.url + path).text)
+        assert {"app.js", "vendor/preact.js", "words.js", module} <= set(named)
+        assert len(named) == len(set(named))
+        for name in named:
+            text = (web / name).read_text("utf-8")
+            for other in re.findall(r'from "(\.[^"]+)"', text):
+                assert (web / name).parent.joinpath(other).resolve().relative_to(web).as_posix() in named, (name, other)
+
+
+def test_what_becomes_a_page_or_a_worker_has_a_policy_and_its_parts_do_not_carry_it(shared_server):
+    for path in ("/", "/rules", "/t/aaaaaaaaaaaaaaaa", "/icon.svg", "/worker.js", "/app.webmanifest", "/nothing.html"):
+        assert "content-security-policy" in httpx.get(shared_server.url + path).headers, path
+    for path in ("/app.js", "/style/paper.css", "/vendor/fonts/fraunces.woff2"):
+        headers = httpx.get(shared_server.url + path).headers
+        assert "content-security-policy" not in headers
+        assert headers["x-content-type-options"] == "nosniff"

@@ -50,12 +50,12 @@ def test_of_two_languages_the_one_chosen_last_is_spoken(page_of, server):
     def hold(route):
         late.append(route)
 
-    page.route("**/text/de.ftl", hold)
+    page.route("**/text/de/web.ftl", hold)
     page.goto(server.url)
     page.click("[data-language=de]")
     page.click("[data-language=nl]")
     page.wait_for_selector("html[lang=nl]")
-    with page.expect_response("**/text/de.ftl") as answer:
+    with page.expect_response("**/text/de/web.ftl") as answer:
         late[0].continue_()
     answer.value.finished()
     page.wait_for_timeout(100)  # what came late has been read
@@ -64,7 +64,7 @@ def test_of_two_languages_the_one_chosen_last_is_spoken(page_of, server):
 
 def test_a_language_that_cannot_be_fetched_is_said(page_of, server):
     page = page_of("laptop", expect=("Failed to load",))
-    page.route("**/text/nl.ftl", lambda route: route.abort())
+    page.route("**/text/nl/web.ftl", lambda route: route.abort())
     page.goto(server.url)
     page.click("[data-language=nl]")
     assert page.locator(".choices [role=alert]").inner_text().startswith("No connection")

@@ -2,6 +2,8 @@
 
 import hashlib
 import mimetypes
+import posixpath
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib import resources
@@ -14,8 +16,17 @@ from starlette.responses import Response
 
 from quiltingbee.text import LANGUAGES, source
 
-SHELL = ("", "learn", "rules", "replay", "verify", "daily", "me")
-"""Pages that are `index.html`, besides those of tables."""
+SHELL = {
+    "": "pages/home.js",
+    "learn": "pages/learn.js",
+    "rules": "pages/rules.js",
+    "replay": "pages/replay.js",
+    "verify": "pages/verify.js",
+    "daily": "pages/daily.js",
+    "me": "pages/me.js",
+}
+"""Pages that are `index.html`, and the module of each; those of tables besides."""
+_TABLE = "table/room.js"
 _TYPES = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -34,13 +45,16 @@ _POLICY = (
     " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 _HEADERS = (
-    (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
+)
+_OF_PAGES = (
+    (b"content-security-policy", _POLICY.encode()),
+    (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+"""What browsers read only where something becomes a page or a worker: not for the parts of a page, of which there are many."""
 _GUEST = (
     (b"vary", b"Origin"),
     (b"access-control-allow-methods", b"GET, POST, PATCH, DELETE"),
@@ -80,9 +94,13 @@ class Pages:
         if path.startswith("text/") and path.removesuffix(".ftl")[5:] in LANGUAGES and path.endswith(".ftl"):
             data = source(path[5:7]).encode()
             return "text/plain; charset=utf-8", data, _tag(data)
+        if path.startswith("text/") and path.endswith("/web.ftl") and path[5:-8] in LANGUAGES:
+            data = source(path[5:7], "web").encode()
+            return "text/plain; charset=utf-8", data, _tag(data)
         if path in SHELL or (path.startswith("t/") and path.count("/") == 1):
-            path = "index.html"
-        elif path == "favicon.ico":
+            data = _shell(SHELL.get(path, _TABLE))
+            return "text/html; charset=utf-8", data, _tag(data)
+        if path == "favicon.ico":
             path = "icon.svg"
         file = _file(path)
         if file is None:
@@ -91,6 +109,26 @@ class Pages:
         suffix = "." + path.rsplit(".", 1)[-1]
         kind = _TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
         return kind + ("; charset=utf-8" if kind.startswith("text/") else ""), data, _tag(data)
+
+
+_IMPORT = re.compile(r'^import [^;]*?"(\.{1,2}/[\w./-]+\.js)";', re.MULTILINE)
+
+
+def needed(module: str, found: list[str] | None = None) -> list[str]:
+    """A module of `web/` and all that it imports, so that a browser can ask for them at once and not one after the other."""
+    found = [] if found is None else found
+    if module not in found and (file := _file(module)) is not None:
+        found.append(module)
+        for name in _IMPORT.findall(file.read_text("utf-8")):
+            needed(posixpath.normpath(posixpath.join(posixpath.dirname(module), name)), found)
+    return found
+
+
+@cache
+def _shell(module: str) -> bytes:
+    text = resources.files("quiltingbee").joinpath("web", "index.html").read_text("utf-8")
+    hints = "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in needed(module, needed("app.js")))
+    return text.replace('<script type="module" src', hints + '<script type="module" src', 1).encode()
 
 
 def _file(path: str) -> Traversable | None:
@@ -122,10 +160,11 @@ def add_headers(scope: Any, send: Any, guest: str | None) -> Callable[[Any], Any
     guest: a further origin whose pages may read the answers.
     """
     private = scope["path"].startswith("/api/")
+    part = scope["path"].endswith((".js", ".css", ".woff2")) and scope["path"] != "/worker.js"
 
     async def sending(message: Any) -> None:
         if message["type"] == "http.response.start":
-            headers = [*message.get("headers", ()), *_HEADERS]
+            headers = [*message.get("headers", ()), *_HEADERS, *(() if part else _OF_PAGES)]
             if private:
                 headers.append((b"cache-control", b"no-store"))
             if guest is not None:

@@ -41,10 +41,10 @@ def words(language: str) -> Words:
 
 
 @cache
-def source(language: str) -> str:
-    """The Fluent source of a language: all its files, one behind the other, as the browser gets it."""
+def source(language: str, part: str = "") -> str:
+    """The Fluent source of a language: all its files, one behind the other, or one of them, as the browser gets `web`."""
     folder = resources.files(__package__).joinpath(language)
-    files = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(f"{part}.ftl")), key=lambda file: file.name)
     return "\n".join(file.read_text("utf-8") for file in files)
 
 

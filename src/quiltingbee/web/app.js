@@ -91,6 +91,7 @@ try {
 } catch {
   failed.value = "no-connection";
 }
+root.replaceChildren(); // the patch that was hatched meanwhile
 render(html`<${App} />`, root);
 document.documentElement.dataset.ready = "yes";
 if (isSecureContext && "serviceWorker" in navigator) {

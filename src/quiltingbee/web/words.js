@@ -4,6 +4,7 @@
  */
 import { FluentBundle, FluentResource } from "./vendor/fluent.js";
 import { html, signal } from "./vendor/preact.js";
+import { catalogue } from "./catalogue.js";
 import { LANGUAGES, language } from "./settings.js";
 
 /** @type {Map<string, FluentBundle>} */
@@ -14,10 +15,9 @@ const bundle = signal(/** @type {FluentBundle | null} */ (null));
 async function load(tag) {
   let found = loaded.get(tag);
   if (!found) {
-    const answer = await fetch(`/text/${tag}.ftl`);
-    if (!answer.ok) throw new Error(`text ${answer.status}`);
+    const text = await catalogue(tag);
     found = new FluentBundle(tag, { useIsolating: false });
-    found.addResource(new FluentResource(await answer.text()));
+    found.addResource(new FluentResource(text));
     loaded.set(tag, found);
   }
   return found;

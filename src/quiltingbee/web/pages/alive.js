@@ -14,22 +14,33 @@ import { t } from "../words.js";
 
 /** @typedef {import("../geometry.js").Shape} Shape */
 
-/** Empty squares beside the filled ones that are shut in on three sides or more. @param {bigint} filled */
-function loneliness(filled) {
-  const has = (/** @type {number} */ row, /** @type {number} */ col) => row < 0 || col < 0 || row > 8 || col > 8 || (filled & (1n << BigInt(row * 9 + col))) !== 0n;
-  let edges = 0;
-  for (let row = 0; row < 9; row++) for (let col = 0; col < 9; col++) if (!has(row, col)) edges += Number(has(row - 1, col)) + Number(has(row + 1, col)) + Number(has(row, col - 1)) + Number(has(row, col + 1));
-  return edges;
+const ROW = 11;
+
+/** The sheet with a rim around it: 1 where something lies, also on the rim. @param {bigint} filled */
+function rimmed(filled) {
+  const land = new Uint8Array(ROW * ROW).fill(1);
+  for (let row = 0; row < 9; row++) for (let col = 0; col < 9; col++) land[(row + 1) * ROW + col + 1] = 0;
+  for (const i of squares(filled)) land[(Math.floor(i / 9) + 1) * ROW + (i % 9) + 1] = 1;
+  return land;
 }
 
 /** @param {Shape} shape @param {bigint} filled @returns {{mask: bigint, corner: number, turn: string} | null} */
 export function snug(shape, filled) {
+  const land = rimmed(filled);
   let found = null;
   let least = Infinity;
   for (const place of shape.placements) {
     if (place.mask & filled) continue;
-    // little open edge, and from the top left on
-    const cost = loneliness(filled | place.mask) + squares(place.mask).reduce((sum, i) => sum + (i % 9) + Math.floor(i / 9), 0) / 200;
+    const [top, left] = [Math.floor(place.corner / 9), place.corner % 9];
+    const at = shape.lie(place.turn).cells.map(({ row, col }) => (row + top + 1) * ROW + col + left + 1);
+    for (const i of at) land[i] = 2;
+    // open edge that it brings less what it closes, and from the top left on
+    let cost = 0;
+    for (const i of at) {
+      for (const beside of [i - 1, i + 1, i - ROW, i + ROW]) cost += land[beside] === 2 ? 0 : land[beside] ? -1 : 1;
+      cost += ((i % ROW) + Math.floor(i / ROW)) / 200;
+    }
+    for (const i of at) land[i] = 0;
     if (cost < least) [least, found] = [cost, place];
   }
   return found;

@@ -66,7 +66,8 @@ export function Page({ args }) {
   const dialogs = html`${panel === "menu" ? html`<${Menu} live=${live} close=${() => setPanel("")} command=${() => setPanel("command")} />` : null}
     ${panel === "others" ? html`<${Others} live=${live} close=${() => setPanel("")} />` : null}
     ${panel === "command" ? html`<${Command} live=${live} close=${() => setPanel("")} />` : null}`;
-  if (table.status === "waiting" || !told || !live.now.value) return html`<${Frame}><${Lobby} live=${live} /><//>${dialogs}`;
+  if (table.status === "waiting") return html`<${Frame}><${Lobby} live=${live} /><//>${dialogs}`;
+  if (!told || !live.now.value) return html`<${Frame}><${Waiting} whole=${true} words=${t("connecting")} /><//>`;
   return html`<${Playing} live=${live} panel=${setPanel} />${dialogs}`;
 }
 
