@@ -78,13 +78,10 @@ class Looker:
     when the patch fits nowhere, and of the single square where that gains points at once.
     """
 
-    def __init__(
-        self, *, glance: int, likes: Callable[[View, int, int], float], rescue: bool, picky: float | None = None
-    ):
+    def __init__(self, *, glance: int, likes: Callable[[View, int, int], float], rescue: bool):
         self.glance = glance
         self.likes = likes
         self.rescue = rescue
-        self.picky = picky
 
     def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
         """The place it likes best."""
@@ -154,10 +151,10 @@ def child() -> Looker:
 
 
 def beginner() -> Looker:
-    """Looks at all places and fits the patch in snugly, without an eye for the rectangle and without special actions."""
-    return Looker(glance=0, likes=_beginner_likes, rescue=False)
+    """Looks at forty places and fits the patch in snugly, without an eye for the rectangle and without special actions."""
+    return Looker(glance=40, likes=_beginner_likes, rescue=False)
 
 
 def hobby() -> Looker:
-    """Builds a rectangle, but sees only this turn and thinks of special actions when nothing fits."""
-    return Looker(glance=0, likes=_hobby_likes, rescue=True)
+    """Builds a rectangle, but overlooks places, sees only this turn, and thinks of special actions when nothing fits."""
+    return Looker(glance=48, likes=_hobby_likes, rescue=True)

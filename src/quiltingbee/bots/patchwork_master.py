@@ -12,7 +12,6 @@ from quiltingbee.bots.base import Budget, Rng
 from quiltingbee.bots.kernels import patchwork as kernel
 from quiltingbee.bots.kernels import patchwork_end as end
 from quiltingbee.bots.kernels import patchwork_search as search
-from quiltingbee.bots.kernels.patchwork_open import snug
 from quiltingbee.bots.kernels.patchwork_tables import desk, tables
 from quiltingbee.bots.kernels.sheets import LOW, LOW_MASK
 from quiltingbee.core import grid
@@ -41,10 +40,9 @@ def weights() -> Any:
 
 
 @lru_cache(maxsize=1)
-def untrained() -> Any:
-    """The same, but an eye for quilts that has not been learned: snug is good, and the tile is forgotten."""
+def without_tile() -> Any:
+    """The same, but the 7x7 tile is forgotten until it is there."""
     table = weights().copy()
-    table[:, : kernel.PURSE] = snug()[:, : kernel.PURSE]
     table[:, kernel.SEVEN : kernel.TEMPO] = 0
     return table
 
@@ -218,8 +216,8 @@ class Searcher:
 
 
 def club() -> Searcher:
-    """Reckons buttons, income and time well, but has no trained eye for quilts, forgets the tile, and sees its own act only."""
-    return Searcher(work=1, narrow=True, wide=1, table=untrained)
+    """Reckons buttons, income and time well and has an eye for quilts, but forgets the tile and hardly sees the answer."""
+    return Searcher(work=8, narrow=True, wide=1, table=without_tile)
 
 
 def expert() -> Searcher:

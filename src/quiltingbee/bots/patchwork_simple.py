@@ -96,8 +96,8 @@ class Shopper:
         return ADVANCE
 
 
-def _big(_view: View, patch: Patch) -> float:
-    return float(patch.shape.size)
+def _dear(_view: View, patch: Patch) -> float:
+    return float(patch.price)
 
 
 def _bargain(_view: View, patch: Patch) -> float:
@@ -124,13 +124,13 @@ def random_bot() -> RandomBot:
 
 
 def child() -> Shopper:
-    """Takes the biggest patch it can pay and puts it where it touches another, looking at a few places."""
-    return Shopper(likes=_big, glance=2, neat=_touching, greedy=True)
+    """Takes the dearest patch it can pay and puts it where it touches another, looking at two places."""
+    return Shopper(likes=_dear, glance=2, neat=_touching, greedy=True)
 
 
 def beginner() -> Shopper:
-    """Takes the best bargain, forgets that time is money, and fits patches in snugly."""
-    return Shopper(likes=_bargain, glance=12, neat=snug, greedy=True)
+    """Takes the best bargain, forgets that time is money, and fits patches in snugly, looking at six places."""
+    return Shopper(likes=_bargain, glance=6, neat=snug, greedy=True)
 
 
 def hobby() -> Shopper:
