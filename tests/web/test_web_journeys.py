@@ -218,4 +218,9 @@ def test_two_people_and_a_spectator(visitor, server, way, size, game):
     assert guest.page.locator("[data-unread]").count() == 0
     host.press("others")
     host.page.wait_for_selector("[data-unread]", state="detached")
+    assert "Nice patch!" in host.page.locator(".talk li").last.inner_text()
+    assert host.page.locator(".talk li b").last.inner_text() == "Guest 2:"
     host.press("close")
+    assert watcher.page.get_by_role("grid").count() == 2
+    told = watcher.page.locator("main").aria_snapshot().replace("You are watching", "")
+    assert not re.search("Your|You are", told)  # nothing here is the watcher's

@@ -100,6 +100,7 @@ web-said-sews = Passt auf { $square }
 web-time-same = Gleichauf mit { $name }
 web-time-behind = Du bist { $count } hinter { $name }
 web-time-ahead = Du bist { $count } vor { $name }
+web-time-between = { $first } ist { $count } vor { $second }
 web-plan-to = Zeitstein auf { $space }
 web-plan-again = du bist noch einmal dran
 web-buttons = { $count ->

@@ -100,6 +100,7 @@ web-said-sews = Fits at { $square }
 web-time-same = Level with { $name }
 web-time-behind = You are { $count } behind { $name }
 web-time-ahead = You are { $count } ahead of { $name }
+web-time-between = { $first } is { $count } ahead of { $second }
 web-plan-to = Token to { $space }
 web-plan-again = you move again
 web-buttons = { $count ->

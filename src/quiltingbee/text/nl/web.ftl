@@ -100,6 +100,7 @@ web-said-sews = Past op { $square }
 web-time-same = Gelijk met { $name }
 web-time-behind = Je staat { $count } achter { $name }
 web-time-ahead = Je staat { $count } voor { $name }
+web-time-between = { $first } staat { $count } voor { $second }
 web-plan-to = Tijdsteen naar { $space }
 web-plan-again = je bent nog een keer aan de beurt
 web-buttons = { $count ->

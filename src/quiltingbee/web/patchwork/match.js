@@ -102,11 +102,6 @@ export function PatchworkMatch(props) {
     if (patch) return patch;
     return reading.mask & bit(square) ? t(reading.legal ? "cell-ghost" : "cell-ghost-bad") : t("cell-empty");
   };
-  const board = html`<${Board} label=${t("quilt-yours")} describe=${describe} hand=${desk.hand} busy=${!open} onCell=${(/** @type {number} */ square) => desk.cell(square)}>
-    <${Patches} quilt=${view.quilts[own]} bonus=${view.bonus === own} fresh=${fresh} />
-    ${reading.mask && shape ? html`<g class=${reading.legal ? "held" : "held cannot"}><${Sewn} cells=${held(draft, shape)} fabric=${view.leather ? "leather" : draft.patch} buttons=${view.leather ? 0 : (PIECES[draft.patch]?.income ?? 0)} lifted=${true} /></g>` : null}
-    <${Ghost} mask=${reading.mask} clash=${reading.clash} legal=${reading.legal} lying=${draft.pose.lying} />
-  <//>`;
   // on a phone one quilt is large and the other a third of it; a tap swaps them
   const away = swapped && !wide.value;
   const picture = (/** @type {number} */ seat, /** @type {boolean} */ large) => {
@@ -114,6 +109,11 @@ export function PatchworkMatch(props) {
     const words = t("quilt-of", { name: names[seat] ?? "", squares: 81 - cellsOf(quilt.filled).length });
     return html`<${Picture} label=${words} edge=${wide.value ? 6 : 2} describe=${large ? told(quilt) : undefined}><${Patches} quilt=${quilt} bonus=${view.bonus === seat} /><//>`;
   };
+  const board = me === null ? html`<div class="board">${picture(own, true)}</div>` : html`<${Board} label=${t("quilt-yours")} describe=${describe} hand=${desk.hand} busy=${!open} onCell=${(/** @type {number} */ square) => desk.cell(square)}>
+    <${Patches} quilt=${view.quilts[own]} bonus=${view.bonus === own} fresh=${fresh} />
+    ${reading.mask && shape ? html`<g class=${reading.legal ? "held" : "held cannot"}><${Sewn} cells=${held(draft, shape)} fabric=${view.leather ? "leather" : draft.patch} buttons=${view.leather ? 0 : (PIECES[draft.patch]?.income ?? 0)} lifted=${true} /></g>` : null}
+    <${Ghost} mask=${reading.mask} clash=${reading.clash} legal=${reading.legal} lying=${draft.pose.lying} />
+  <//>`;
   const theirs = (/** @type {boolean} */ large) =>
     view.quilts[other] ? picture(other, large) : view.automa ? html`<${AutomaPile} automa=${view.automa} bonus=${view.bonus === 1} />` : null;
   const purse = (/** @type {number} */ seat) => html`<${Purse} view=${view} seat=${seat} name=${seat === own ? (names[own] ?? "") : label} clock=${seat === other || me === null ? props.clock(seat) : null} />`;
@@ -125,7 +125,7 @@ export function PatchworkMatch(props) {
     ? html`<${Spiral} view=${view} names=${[names[0], view.automa ? t("automa") : names[1]]} target=${target} />`
     : html`<button class="ribbon-button" onClick=${() => setSpiral(true)} aria-label=${t("track-open")} data-track-open><${Ribbon} view=${view} names=${[names[0], view.automa ? t("automa") : names[1]]} target=${target} /><span aria-hidden="true">${t("track-title")} <${Icon} name="larger" size=${14} /></span></button>`;
   return html`<main class="match patchwork" id="main" tabindex="-1" data-turn=${props.turn} data-open=${open}>
-    ${props.bar(html`<div class="where"><div class="task-line"><h1 data-task>${props.notice || task}</h1><${RuleLink} rule=${`patchwork-${ruleOf(view, draft, open, reason)}`} /></div><p class=${reason ? "reason" : "quiet"} data-reason=${reason}>${reason ? why(reason) : plan ? planWords(plan) : draft.patch < 0 && !view.over ? standing(view, own, label) : ""}</p></div>${props.peek}${props.coach}`)}
+    ${props.bar(html`<div class="where"><div class="task-line"><h1 data-task>${props.notice || task}</h1><${RuleLink} rule=${`patchwork-${ruleOf(view, draft, open, reason)}`} /></div><p class=${reason ? "reason" : "quiet"} data-reason=${reason}>${reason ? why(reason) : plan ? planWords(plan) : draft.patch < 0 && !view.over ? (me === null ? between(view, [names[0] ?? "", view.automa ? t("automa") : (names[1] ?? "")]) : standing(view, own, label)) : ""}</p></div>${props.peek}${props.coach}`)}
     <div class="own">${away ? html`${purse(other)}<div class="board" data-away>${theirs(true)}</div>` : html`${purse(own)}${board}`}</div>
     <div class="track">${spiralOrRibbon}</div>
     <div class="their">${purse(away ? own : other)}${wide.value ? theirs(true) : html`<button class="other" onClick=${() => setSwapped(!swapped)} aria-pressed=${swapped} aria-label=${t("swap", { name: label })} data-swap>${away ? picture(own, false) : theirs(false)}</button>`}</div>
@@ -159,6 +159,12 @@ const planWords = (plan) => [t("plan-to", { space: plan.to }), plan.income ? t("
 function standing(view, own, other) {
   const ahead = view.times[own] - view.times[1 - own];
   return ahead === 0 ? t("time-same", { name: other }) : ahead < 0 ? t("time-behind", { count: -ahead, name: other }) : t("time-ahead", { count: ahead, name: other });
+}
+
+/** How the two stand, for who only watches. @param {View} view @param {string[]} names */
+function between({ times }, names) {
+  const first = times[0] >= times[1] ? 0 : 1;
+  return times[0] === times[1] ? "" : t("time-between", { first: names[first], second: names[1 - first], count: Math.abs(times[0] - times[1]) });
 }
 
 /** @param {Props} props @param {import("./draft.js").Draft} draft @param {boolean} open @param {string} other */

@@ -43,9 +43,10 @@ export function Clock({ live, seat }) {
 /** Set phrases to say, and what was said. @param {{live: Live}} props */
 export function Talk({ live }) {
   const heard = live.heard.value.slice(-4);
+  const names = namesOf(live.table.value);
   useEffect(() => void (live.unread.value = false), [live.heard.value]);
   return html`<section class="talk" aria-label=${t("talk")}>
-    <ul>${heard.map((said, n) => html`<li key=${n}><b>${said.seat === null ? t("spectator") : nameOf(live.table.value, said.seat)}:</b> ${t(`say-${said.phrase}`)}</li>`)}</ul>
+    <ul>${heard.map((said, n) => html`<li key=${n}><b>${said.seat === null ? t("spectator") : names[said.seat]}:</b> ${t(`say-${said.phrase}`)}</li>`)}</ul>
     <div class="phrases">${PHRASES.map((phrase) => html`<button key=${phrase} class="plain" data-say=${phrase} onClick=${() => live.say(phrase)}>${t(`say-${phrase}`)}</button>`)}</div>
   </section>`;
 }
