@@ -30,7 +30,7 @@ class Settings:
     url: str = _set("", "address under which people reach the server, for links and QR codes")
     origins: tuple[str, ...] = _set((), "further origins whose pages may use the server")
     proxy: bool = _set(default=False, about="take a visitor's address from X-Forwarded-For (behind a proxy only)")
-    workers: int = _set(1, "processes for bots; 0: no bots")
+    workers: int = _set(1, "processes for bots, which serve the bots of each host in turn; 0: no bots")
     bot_seconds: float = _set(1.0, "seconds a bot may think about an act")
     log: str = _set("info", "least important entries that are logged: debug, info, warning, error")
     most_bytes: int = _set(2_000_000_000, "bytes of the database beyond which no new table is opened")
