@@ -31,6 +31,15 @@ def test_people_names_and_tokens(shared_server):
     assert httpx.get(f"{shared_server.url}/api/me").json()["code"] == "no-token"
 
 
+def test_a_person_has_fifty_tokens_at_most_and_the_description_says_so(shared_server):
+    ada = shared_server.client()
+    with httpx.Client(base_url=ada.running.url, headers={"Authorization": f"Bearer {ada.token}"}) as http:
+        told = [http.post("/api/me/tokens", json={"scopes": ["read"]}).json() for _ in range(50)]
+    assert [one.get("code") for one in told] == [None] * 49 + ["too-many-tokens"]
+    described = httpx.get(f"{shared_server.url}/openapi.json").json()["paths"]["/api/me/tokens"]["post"]
+    assert "409" in described["responses"]
+
+
 def test_secrets_are_hashed_at_rest(server):
     ada = server.client()
     server.app.store.writer._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")

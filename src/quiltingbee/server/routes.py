@@ -77,7 +77,7 @@ ROUTES = (
         answer=bodies.Token,
         status=201,
         scope="account",
-        refuses=(503, 507),
+        refuses=(409, 503, 507),
     ),
     Route(
         "DELETE",
