@@ -38,6 +38,13 @@ def _measures(matches):
     return seats, length, len(matches) // length
 
 
+@helper("UniTuple(i8, 2)(i8, i8, i8)")
+def _seat(n, seats, length):
+    """Where the match of seat n begins, and where its sheet does."""
+    at = n // seats * length
+    return at, at + TABLE + n % seats * SHEET
+
+
 @helper("b1(u8[::1], i8, i8)")
 def _due(matches, at, sheet):
     """Whether the seat with that sheet is to act in the match that begins there."""
@@ -54,8 +61,7 @@ def count_of(deck, matches, kind, rng, numbers):
     seats, length, many = _measures(matches)
     total = 0
     for n in range(many * seats):
-        at = n // seats * length
-        sheet = at + TABLE + n % seats * SHEET
+        at, sheet = _seat(n, seats, length)
         numbers[n] = 0
         if _due(matches, at, sheet):
             numbers[n] = count(deck, matches[at : at + TABLE], matches[sheet : sheet + SHEET], kind, rng)
@@ -69,8 +75,7 @@ def legal_of(deck, matches, kind, begins, codes):
     seats, length, many = _measures(matches)
     found = 0
     for n in range(many * seats):
-        at = n // seats * length
-        sheet = at + TABLE + n % seats * SHEET
+        at, sheet = _seat(n, seats, length)
         begins[n] = found
         if _due(matches, at, sheet):
             room = codes[min(found, len(codes)) :]
@@ -85,8 +90,7 @@ def choose_of(deck, matches, kind, rng, codes):
     seats, length, many = _measures(matches)
     found = 0
     for n in range(many * seats):
-        at = n // seats * length
-        sheet = at + TABLE + n % seats * SHEET
+        at, sheet = _seat(n, seats, length)
         codes[n] = -1
         if _due(matches, at, sheet):
             ways = count(deck, matches[at : at + TABLE], matches[sheet : sheet + SHEET], kind, rng)
@@ -134,5 +138,5 @@ def features_of(matches, numbers):
     """FEATURES numbers of each seat's sheet."""
     seats, length, many = _measures(matches)
     for n in range(many * seats):
-        sheet = n // seats * length + TABLE + n % seats * SHEET
+        _, sheet = _seat(n, seats, length)
         features(matches[sheet + LO], matches[sheet + HI], numbers, FEATURES * n)
