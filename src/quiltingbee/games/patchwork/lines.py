@@ -144,14 +144,10 @@ def _seat(options: Options, word: str) -> int | None:
 
 def _from_numbers(text: str) -> tuple[int, ...]:
     """BadText for what is no patch."""
-    numbers = (
-        []
-        if text == "-"
-        else [LEATHER if word == "L" else int(word) if word.isdigit() else -1 for word in text.split(",")]
-    )
-    if any(number not in range(LEATHER + 1) for number in numbers) or "33" in text:
+    words = [] if text == "-" else text.split(",")
+    if not all(word == "L" or (word.isdigit() and int(word) < LEATHER) for word in words):
         raise BadText("position-patches", text[:80])
-    return tuple(numbers)
+    return tuple(LEATHER if word == "L" else int(word) for word in words)
 
 
 def _quilt(field: str, seat: int) -> Quilt:
