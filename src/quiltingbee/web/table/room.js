@@ -62,12 +62,12 @@ export function Page({ args }) {
   const told = live.view.value;
   const closed = live.closed.value || (live.refused.value && !table ? live.refused.value.code : "");
   if (closed) return html`<${Frame}><${Trouble} code=${closed} /><//>`;
-  if (!table) return html`<${Frame}><${Waiting} whole=${true} words=${t(live.state.value === "lost" ? "lost" : "connecting")} /><//>`;
+  if (!table) return html`<main class="page" id="main" tabindex="-1"><${Waiting} whole=${true} words=${t(live.state.value === "lost" ? "lost" : "connecting")} /></main>`;
   const dialogs = html`${panel === "menu" ? html`<${Menu} live=${live} close=${() => setPanel("")} command=${() => setPanel("command")} />` : null}
     ${panel === "others" ? html`<${Others} live=${live} close=${() => setPanel("")} />` : null}
     ${panel === "command" ? html`<${Command} live=${live} close=${() => setPanel("")} />` : null}`;
   if (table.status === "waiting") return html`<${Frame}><${Lobby} live=${live} /><//>${dialogs}`;
-  if (!told || !live.now.value) return html`<${Frame}><${Waiting} whole=${true} words=${t("connecting")} /><//>`;
+  if (!told || !live.now.value) return html`<main class="page" id="main" tabindex="-1"><${Waiting} whole=${true} words=${t("connecting")} /></main>`;
   return html`<${Playing} live=${live} panel=${setPanel} />${dialogs}`;
 }
 
