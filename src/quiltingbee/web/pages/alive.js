@@ -46,17 +46,20 @@ export function snug(shape, filled) {
   return found;
 }
 
-/** One more patch on each sheet every few seconds; after sixteen a fresh sheet. */
+/** A few patches soon, one after the other, so that nothing waits for them; then one more every few seconds; after sixteen a fresh sheet. */
 export function Alive() {
   const start = calm() ? 9 : 4;
-  const [state, setState] = useState(() => fill(start, 1));
+  const [state, setState] = useState(() => fill(0, 1));
   useEffect(() => {
-    if (calm()) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden) setState((now) => (now.count >= 16 ? fill(3, now.seed + 1) : more(now)));
-    }, 2600);
-    return () => clearInterval(timer);
-  }, []);
+    const soon = state.seed === 1 && state.count < start;
+    if (!soon && calm()) return undefined;
+    const grow = () => {
+      if (document.hidden) timer = setTimeout(grow, 2600);
+      else setState((now) => (now.count >= 16 ? fill(3, now.seed + 1) : more(now)));
+    };
+    let timer = setTimeout(grow, soon ? 30 : 2600);
+    return () => clearTimeout(timer);
+  }, [state]);
   const seed = `home${state.seed}`;
   return html`<div class="alive">
     <div class="on-table"><${Picture} label=${t("home-doodle-picture")}><${Paper} /><${Frame} /><${PencilledAll} patches=${state.drawn} seed=${seed} fresh=${state.drawn.length - 1} /><//><${LaidDown} /></div>
