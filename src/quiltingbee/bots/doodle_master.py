@@ -1,7 +1,7 @@
 """The strong Doodle bots: a learned value of sheets, and a search that plays the best candidates out by it."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib import resources
 from typing import Any
@@ -146,24 +146,23 @@ def _cut(drawing: Drawing, *, again: bool) -> Drawing:
 class Valued:
     """Takes the act whose sheet the learned value likes best, without looking ahead.
 
-    plain: thinks of no special action but the single square in the last turn of a round.
+    plain: thinks of no special action but the single square in the last turn of a round. overlooks: the part of the turns in which
+    it does not see the best act and takes the second.
     """
 
-    def __init__(self, *, plain: bool):
+    def __init__(self, *, plain: bool, overlooks: float = 0.0):
         self.plain = plain
+        self.overlooks = overlooks
 
     def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
-        """The act with the best value."""
-        del rng
+        """The act with the best value that it sees."""
         position = _position(view)
         if self.plain and not choices.scoring(view):
-            everything = NEIGHBOUR | DOT | SCISSORS | AGAIN
-            hidden = _Position(**{**vars(position), "spent": everything})
-            found = Candidates(view, hidden, 1)
-        else:
-            found = Candidates(view, position, 1)
+            position = replace(position, spent=NEIGHBOUR | DOT | SCISSORS | AGAIN)
+        found = Candidates(view, position, 2)
         budget.spend(found.looked)
-        return found.act(found.order[0]) if found.order else PASS
+        blind = rng.unit() < self.overlooks and len(found.order) > 1
+        return found.act(found.order[int(blind)]) if found.order else PASS
 
 
 class Searcher:
@@ -260,13 +259,15 @@ class _Share:
 
 
 def club() -> Valued:
-    """Knows what makes a good sheet, but looks at this turn only and forgets the special actions until a round ends."""
-    return Valued(plain=True)
+    """Knows what makes a good sheet, but sees this turn only, overlooks a good place now and then, and forgets the special actions
+    until a round ends.
+    """
+    return Valued(plain=True, overlooks=0.15)
 
 
 def expert() -> Searcher:
-    """Looks ahead, but only two turns and at few candidates."""
-    return Searcher(work=60, width=6, horizon=2, narrow=True)
+    """Looks ahead, but only one turn and at four candidates."""
+    return Searcher(work=16, width=4, horizon=1, narrow=True)
 
 
 def master() -> Searcher:

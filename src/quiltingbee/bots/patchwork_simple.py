@@ -106,12 +106,11 @@ def _bargain(_view: View, patch: Patch) -> float:
 
 
 def _worth(view: View, patch: Patch) -> float:
-    """What a patch brings by the end of the game for each unit of time, against a button for each space of an advance."""
+    """What a patch brings by the end of the game, less its price and a button for each unit of time: so much brings an advance."""
     quilt = own(view)
     incomes = sum(space > quilt.time for space in INCOME)
     time = min(patch.time, GOAL - quilt.time)
-    brings = 2 * patch.shape.size + patch.buttons * incomes - patch.price
-    return brings / max(time, 1) - 1
+    return 2 * patch.shape.size + patch.buttons * incomes - patch.price - time
 
 
 def _touching(filled: int, mask: int) -> float:
