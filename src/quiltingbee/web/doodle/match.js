@@ -79,12 +79,10 @@ function Played(props) {
   const rect = counting ? best(shown) : null;
   const more = !done && dotLeft(sheet, draft);
   const withDot = counting && more ? bestWithSquare(shown) : null;
-  const describe = (/** @type {number} */ square) => {
-    const patch = patchWords(patches, seed, square);
-    if (patch) return patch;
+  const describe = told(patches, seed, (square) => {
     if (now.mask & bit(square)) return t(now.legal ? "cell-ghost" : "cell-ghost-bad");
     return now.dots & bit(square) ? t("cell-dot") : t("cell-empty");
-  };
+  });
   const card = cardOf(view, draft, seat);
   const cells = useMemo(() => (desk.cutting.value ? cardCells(card) : []), [desk.cutting.value, card]);
   const ready = open && now.act !== null && (!now.passing || now.dots !== 0n);
@@ -186,14 +184,12 @@ function waitingFor({ names, waiting, me, view, open }) {
   return others.length > 3 ? t("still-many", { count: others.length }) : t("still-drawing", { names: others.join(", "), count: others.length });
 }
 
-/** What lies on a square, in words. @param {bigint[]} patches @param {string} seed @param {number} square @returns {string} "" for nothing */
-function patchWords(patches, seed, square) {
-  const n = patches.findIndex((mask) => mask & bit(square));
-  return n < 0 ? "" : t("cell-patch", { number: n + 1, colour: t(`colour-${PENCILS[hands(patches, seed)[n].colour]}`) });
+/** A sheet square by square, for who cannot see it. @param {bigint[]} patches @param {string} seed @param {(square: number) => string} [empty] what is said of an empty square
+ * @returns {(square: number) => string} */
+export function told(patches, seed, empty = () => t("cell-empty")) {
+  const words = hands(patches, seed).map(({ colour }, n) => t("cell-patch", { number: n + 1, colour: t(`colour-${PENCILS[colour]}`) }));
+  return (square) => words[patches.findIndex((mask) => mask & bit(square))] ?? empty(square);
 }
-
-/** A sheet square by square, for who cannot see it. @param {bigint[]} patches @param {string} seed @returns {(square: number) => string} */
-export const told = (patches, seed) => (square) => patchWords(patches, seed, square) || t("cell-empty");
 
 /** A sheet that somebody else draws on. @param {{view: View, seat: number, name: string, id: string, whole?: boolean}} props whole: also square by square, in words */
 export function OtherSheet({ view, seat, name, id, whole = false }) {

@@ -12,7 +12,7 @@ import { foreign } from "../hand.js";
 import { Icon } from "../icons.js";
 import { UNIT } from "../pencil.js";
 import { RuleLink } from "../rule.js";
-import { wide } from "../settings.js";
+import { language, wide } from "../settings.js";
 import { t, why } from "../words.js";
 import { Desk } from "./desk.js";
 import { buying } from "./draft.js";
@@ -114,8 +114,12 @@ export function PatchworkMatch(props) {
     ${reading.mask && shape ? html`<g class=${reading.legal ? "held" : "held cannot"}><${Sewn} cells=${held(draft, shape)} fabric=${view.leather ? "leather" : draft.patch} buttons=${view.leather ? 0 : (PIECES[draft.patch]?.income ?? 0)} lifted=${true} /></g>` : null}
     <${Ghost} mask=${reading.mask} clash=${reading.clash} legal=${reading.legal} lying=${draft.pose.lying} />
   <//>`;
-  const theirs = (/** @type {boolean} */ large) =>
-    view.quilts[other] ? picture(other, large) : view.automa ? html`<${AutomaPile} automa=${view.automa} bonus=${view.bonus === 1} />` : null;
+  const large = wide.value || away;
+  // made once a view: what one drags does not touch it
+  const theirs = useMemo(
+    () => (view.quilts[other] ? picture(other, large) : view.automa ? html`<${AutomaPile} automa=${view.automa} bonus=${view.bonus === 1} />` : null),
+    [view, other, label, large, wide.value, language.value],
+  );
   const purse = (/** @type {number} */ seat) => html`<${Purse} view=${view} seat=${seat} name=${seat === own ? (names[own] ?? "") : label} clock=${seat === other || me === null ? props.clock(seat) : null} />`;
   const pick = (/** @type {number} */ patch) => setRefused(desk.pick(patch));
   const show = (/** @type {number} */ patch) => setHover(patch < 0 || me === null ? -1 : buying(view, own, patch).to);
@@ -126,9 +130,9 @@ export function PatchworkMatch(props) {
     : html`<button class="ribbon-button" onClick=${() => setSpiral(true)} aria-label=${t("track-open")} data-track-open><${Ribbon} view=${view} names=${[names[0], view.automa ? t("automa") : names[1]]} target=${target} /><span aria-hidden="true">${t("track-title")} <${Icon} name="larger" size=${14} /></span></button>`;
   return html`<main class="match patchwork" id="main" tabindex="-1" data-turn=${props.turn} data-open=${open}>
     ${props.bar(html`<div class="where"><div class="task-line"><h1 data-task>${props.notice || task}</h1><${RuleLink} rule=${`patchwork-${ruleOf(view, draft, open, reason)}`} /></div><p class=${reason ? "reason" : "quiet"} data-reason=${reason}>${reason ? why(reason) : plan ? planWords(plan) : draft.patch < 0 && !view.over ? (me === null ? between(view, [names[0] ?? "", view.automa ? t("automa") : (names[1] ?? "")]) : standing(view, own, label)) : ""}</p></div>${props.peek}${props.coach}`)}
-    <div class="own">${away ? html`${purse(other)}<div class="board" data-away>${theirs(true)}</div>` : html`${purse(own)}${board}`}</div>
+    <div class="own">${away ? html`${purse(other)}<div class="board" data-away>${theirs}</div>` : html`${purse(own)}${board}`}</div>
     <div class="track">${spiralOrRibbon}</div>
-    <div class="their">${purse(away ? own : other)}${wide.value ? theirs(true) : html`<button class="other" onClick=${() => setSwapped(!swapped)} aria-pressed=${swapped} aria-label=${t("swap", { name: label })} data-swap>${away ? picture(own, false) : theirs(false)}</button>`}</div>
+    <div class="their">${purse(away ? own : other)}${wide.value ? theirs : html`<button class="other" onClick=${() => setSwapped(!swapped)} aria-pressed=${swapped} aria-label=${t("swap", { name: label })} data-swap>${away ? picture(own, false) : theirs}</button>`}</div>
     ${view.over ? props.over : html`<${Tray} view=${view} seat=${me} chosen=${view.leather ? -1 : draft.patch} turn=${draft.pose.turn} open=${open} pick=${pick} show=${show} />
     ${me === null ? null : html`<div class="tools" role="group" aria-label=${t("tools-label")}>
       <button data-tool="turn" disabled=${!open || !shape} onClick=${() => desk.turnPiece()}><${Icon} name="turn" size=${20} /><span>${t("turn")}</span><kbd aria-hidden="true">R</kbd></button>
