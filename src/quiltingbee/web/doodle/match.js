@@ -153,7 +153,7 @@ function task(view, draft, seat, open, done) {
   if (done) return t("task-done");
   if (!open) return t("task-wait");
   if (draft.tool === "dot") return t("task-dot");
-  if (starting(view)) return t("task-start", { shape: shapeWords(view.start[seat]) });
+  if (starting(view)) return t("task-start");
   const card = cardOf(view, draft, seat);
   if (free(view) && !card) return t("task-take");
   if (draft.kept) return t("task-cut", { count: draft.kept.length });
