@@ -4,6 +4,7 @@ Each screen is seen in both themes, at both sizes and in the languages with the 
 """
 
 import importlib.util
+import re
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from tests.web.conftest import TOOLS
 from tests.web.watching import Watch
 
+WEB = Path(__file__).parents[2] / "src" / "quiltingbee" / "web"
 AXE = TOOLS / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LOOKS = {"phone dark": ("phone", "dark", "de"), "laptop light": ("laptop", "light", "nl")}
@@ -163,3 +165,17 @@ def test_the_look_is_sharp(cameras):
         assert any(told in fault for fault in camera.page.evaluate(LOOKED, True)), style
     camera.page.evaluate("document.adoptedStyleSheets = []")
     assert camera.page.evaluate(LOOKED, True) == []
+
+
+def test_motion_is_short_and_can_be_stilled():
+    """Nothing that happens in the match takes longer than a fifth of a second; what goes on for longer is waiting, drawn."""
+    styles = "".join(path.read_text("utf-8") for path in sorted((WEB / "style").glob("*.css")))
+    moving = re.findall(r"(?:animation|transition): ([^;}]*)", styles)
+    assert len(moving) > 8
+    for motion in moving:
+        if not motion.startswith(("write 1.6s", "none")):
+            assert all(float(seconds) <= 0.2 for seconds in re.findall(r"(\d*\.?\d+)s\b", motion)), motion
+    assert re.search(
+        r"prefers-reduced-motion: reduce\) \{\s*\*, \*::before, \*::after \{ animation: none !important; transition: none",
+        styles,
+    )
