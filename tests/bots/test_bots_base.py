@@ -3,7 +3,10 @@
 import pytest
 
 from quiltingbee.bots import Budget, Rng, bot, level, levels
+from quiltingbee.core.chance import Seeded
 from quiltingbee.core.game import Refused
+from quiltingbee.core.match import Match
+from quiltingbee.games import game_named
 from quiltingbee.text import LANGUAGES, words
 
 
@@ -73,3 +76,23 @@ def test_without_the_extra_a_strong_bot_says_so(monkeypatch):
     assert level("doodle", "child").available
     with pytest.raises(Refused, match="bot-needs-fast"):
         bot("doodle", "master")
+
+
+@pytest.mark.parametrize(("game", "options"), [("doodle", {}), ("patchwork", {"seats": 2})])
+def test_stop_in_the_middle_ends_the_thinking(game, options):
+    """As another thread would say it: here the clock does, when it is looked at for the twentieth time."""
+    if not level(game, "master").available:
+        pytest.skip("needs the extra `fast`")
+    looks: list[int] = []
+
+    def clock():
+        looks.append(len(looks))
+        if len(looks) == 20:
+            budget.stop()
+        return len(looks) / 10  # a slow machine: the chunks stay small
+
+    match = Match(game_named(game), dealer=Seeded("stop"), **options)
+    budget = Budget(seconds=3600, clock=clock)
+    match.play(match.waiting[0], bot(game, "master").choose(match.view(match.waiting[0]), budget, Rng(1)))
+    assert 20 <= len(looks) < 30
+    assert 0 < budget.done < 100_000

@@ -24,7 +24,7 @@ _ROOM = 600_000
 """Nodes in the largest tree; 200 bytes each, touched only when used."""
 _CIRCLE = 33
 _TAU = 0.25
-"""How flat the tree's first opinion of its acts is; docs/why/bots-patchwork.md has the measurements."""
+"""How flat the tree's first opinion of its acts is."""
 _END = 16
 """So many spaces of both tokens together before the goal the rest is tried to be solved."""
 _POSITIONS = 100_000
@@ -129,8 +129,8 @@ class Tree:
 
     def best(self) -> int:
         """The node that was visited most; of equal ones the better."""
-        sign = 1 if self.nodes.numbers[0, kernel.M] == 0 else -1
-        return max(self.choices, key=lambda n: (self.nodes.visits[n], sign * self.nodes.totals[n]))
+        mover = int(self.nodes.numbers[0, kernel.M])
+        return max(self.choices, key=lambda n: (self.nodes.visits[n], self.nodes.totals[n, mover]))
 
     def act(self, node: int) -> Act:
         """The act that leads to a node below the root."""
@@ -146,7 +146,7 @@ class Searcher:
     """Looks ahead over purchases.
 
     work: the simulations where the budget says nothing. narrow: it never does more, however much time there is. points: what a
-    point of the margin counts beside the chance to win. wide, wide2: the places it plans for each purchase of its own and of the
+    point of its own counts beside the chance to win. wide, wide2: the places it plans for each purchase of its own and of the
     answer.
     """
 
@@ -155,7 +155,7 @@ class Searcher:
         *,
         work: int,
         narrow: bool = False,
-        points: float = 0.002,
+        points: float = 0.005,
         wide: int = 4,
         wide2: int = 1,
         table: Callable[[], Any] = weights,

@@ -20,12 +20,14 @@ class Purchases:
     """Searches a tree over purchases alone and leaves the placing to a planner that fits the coming patches ahead.
 
     work: simulations where the budget says nothing. ahead: the coming patches that are planned in. keep: the places it plans for.
+    explore: the constant of UCB1.
     """
 
-    def __init__(self, *, work: int, ahead: int = 4, keep: int = 12):
+    def __init__(self, *, work: int, ahead: int = 4, keep: int = 12, explore: float = 1.0):
         self.work = work
         self.ahead = ahead
         self.keep = keep
+        self.explore = explore
         self.snug = purchases_kernel.snug()
 
     def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
@@ -77,7 +79,7 @@ class Purchases:
         while not budget.over(limit) or budget.done == 0:
             more = 512 if limit is None else max(1, min(512, limit - budget.done))
             size = purchases_kernel.uct(
-                more, size, root, start.words[4], start.circle, start.count, allowed, tables(), start.specials, 1.0,
+                more, size, root, start.words[4], start.circle, start.count, allowed, tables(), start.specials, self.explore,
                 state, tree,
             )  # fmt: skip
             budget.spend(more)

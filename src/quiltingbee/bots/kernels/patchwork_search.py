@@ -34,7 +34,7 @@ FIRST, COUNT, ABOVE, AT, PLACE = 0, 1, 2, 3, 4
 
 
 class Nodes(NamedTuple):
-    """A tree: the position of each node, its links and act, what it promised, how often it was met and what came of it."""
+    """A tree: the position of each node, its links and act, what it promised, how often it was met and what came of it for either seat."""
 
     words: Any
     numbers: Any
@@ -52,20 +52,22 @@ def nodes(room: int) -> Nodes:
         np.empty((room, 5), np.int64),
         np.empty(room),
         np.empty(room, np.int64),
-        np.empty(room),
+        np.empty((room, 2)),
     )
 
 
 @kernel
 def _utility(u, i, W, points, desk):
-    """For the first seat, from 0 to 1 and a little: how likely it wins, and the points that both may expect of it."""
-    m = worth(0, u, i, W, desk) - worth(1, u, i, W, desk)
+    """For either seat, from 0 to 1 and a little: how likely it wins, and `points` for each point of its own that it may expect. Of
+    ways that win as often each takes that which brings itself more; what the other has does not matter then.
+    """
+    first, second = worth(0, u, i, W, desk), worth(1, u, i, W, desk)
     if over(i):
         v = 1.0 if first_wins(u, i) else 0.0
     else:
         t = i[T] if i[T] < i[T + 1] else i[T + 1]
-        v = 1.0 / (1.0 + math.exp(-m / (1.2 + 0.075 * (GOAL - t))))
-    return v + points * m
+        v = 1.0 / (1.0 + math.exp(-(first - second) / (1.2 + 0.075 * (GOAL - t))))
+    return v + points * first, 1.0 - v + points * second
 
 
 @kernel
@@ -118,16 +120,15 @@ def _expand(node, size, circle, n, keep, points, tau, W, A, specials, tree, desk
     tree.links[node, FIRST] = start
     tree.links[node, COUNT] = size - start
     best = -1e9
-    sign = 1.0 if p == 0 else -1.0
     for k in range(start, size):
         if tree.numbers[k, L] and keep == 1:
             leather(tree.words[k], tree.numbers[k], p, W, A, desk)
-        x = _utility(tree.words[k], tree.numbers[k], W, points, desk)
+        first, second = _utility(tree.words[k], tree.numbers[k], W, points, desk)
         tree.visits[k] = 1
-        tree.totals[k] = x
-        tree.prior[k] = sign * x
-        if sign * x > best:
-            best = sign * x
+        tree.totals[k, 0], tree.totals[k, 1] = first, second
+        tree.prior[k] = first if p == 0 else second
+        if tree.prior[k] > best:
+            best = tree.prior[k]
     total = 0.0
     for k in range(start, size):
         tree.prior[k] = math.exp((tree.prior[k] - best) / tau)
@@ -145,10 +146,7 @@ def _pick(node, c, tree):
     root = math.sqrt(tree.visits[node])
     best, pick = -1e18, first
     for k in range(first, first + tree.links[node, COUNT]):
-        q = tree.totals[k] / tree.visits[k]
-        if p == 1:
-            q = 1.0 - q
-        x = q + c * tree.prior[k] * root / (1 + tree.visits[k])
+        x = tree.totals[k, p] / tree.visits[k] + c * tree.prior[k] * root / (1 + tree.visits[k])
         if x > best:
             best, pick = x, k
     return pick
@@ -156,14 +154,14 @@ def _pick(node, c, tree):
 
 @kernel
 def _best_child(node, tree):
-    """What the best child promises."""
+    """The child that promises most to who chooses."""
     first = tree.links[node, FIRST]
     p = tree.numbers[node, M]
-    x = tree.totals[first]
+    best = first
     for k in range(first, first + tree.links[node, COUNT]):
-        if (p == 0 and tree.totals[k] > x) or (p == 1 and tree.totals[k] < x):
-            x = tree.totals[k]
-    return x
+        if tree.totals[k, p] > tree.totals[best, p]:
+            best = k
+    return best
 
 
 @kernel
@@ -180,14 +178,16 @@ def grow(simulations, size, circle, n, wide, wide2, points, tau, c, W, A, specia
             node = _pick(node, c, tree)
             depth += 1
         if over(tree.numbers[node]):
-            x = tree.totals[node] / tree.visits[node]
+            first, second = tree.totals[node, 0] / tree.visits[node], tree.totals[node, 1] / tree.visits[node]
         else:
             keep = wide if depth == 0 else wide2 if depth == 1 else 1
             size = _expand(node, size, circle, n, keep, points, tau, W, A, specials, tree, desk)
-            x = _best_child(node, tree)
+            best = _best_child(node, tree)
+            first, second = tree.totals[best, 0], tree.totals[best, 1]
         while True:
             tree.visits[node] += 1
-            tree.totals[node] += x
+            tree.totals[node, 0] += first
+            tree.totals[node, 1] += second
             if node == 0:
                 break
             node = tree.links[node, ABOVE]
