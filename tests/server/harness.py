@@ -115,7 +115,7 @@ class Socket:
     def say(self, **message):
         self.socket.send(json.dumps(message))
 
-    def hear(self, kind=None, timeout=5):
+    def hear(self, kind=None, timeout=60):
         """The next message (of that kind; others are skipped)."""
         end = time.monotonic() + timeout
         while True:

@@ -108,11 +108,10 @@ def test_coming_back_gives_exactly_what_is_missing(shared_server):
             for message in at_ben.hear_all(timeout=0.02):
                 if message["kind"] == "events":
                     known.update({event["n"]: event for event in message["events"]})
-    for message in at_ben.hear_all(timeout=0.3):
-        if message["kind"] == "events":
-            known.update({event["n"]: event for event in message["events"]})
-    at_ben.close()
     lines = httpx.get(f"{shared_server.url}/api/tables/{table}/events").text.splitlines()
+    while len([event for event in known.values() if event.keys() & {"line", "undo", "undone", "clock"}]) < len(lines):
+        known.update({event["n"]: event for event in at_ben.hear("events")["events"]})
+    at_ben.close()
     assert [known[n].get("line") for n in sorted(known)] == [json.loads(line).get("line") for line in lines]
 
 
@@ -142,6 +141,7 @@ def test_a_restart_goes_on_where_it_was(server):
     ben.sit(table)
     with ada.socket(table, views=False) as socket:
         socket.hear("events")
+        begun = time.monotonic()
         socket.act(1, ada.acts(table)["acts"][3], "x")
         before = socket.hear("events")
         server.stop()
@@ -149,7 +149,7 @@ def test_a_restart_goes_on_where_it_was(server):
         assert bye["code"] == "stopping"
         assert 200 <= bye["retry"] <= 5000
         with pytest.raises(ConnectionClosed):
-            socket.hear(timeout=2)
+            socket.hear()
     time.sleep(1.0)
     server.start()
     with ada.socket(table, views=False, since=1) as socket:
@@ -158,7 +158,10 @@ def test_a_restart_goes_on_where_it_was(server):
         assert told["now"]["waiting"] == [1]
         clock = told["now"]["clock"]
         assert clock["opened"] == before["now"]["clock"]["opened"]
-        assert clock["now"] - before["now"]["clock"]["now"] < 950  # the time in which it was down is not counted
+        passed = (time.monotonic() - begun) * 1000
+        assert (
+            clock["now"] - before["now"]["clock"]["now"] < passed - 1000
+        )  # the second in which it was down is not counted
         socket.say(kind="undo", id="u", turn=1)
         assert socket.hear("events")["events"][0]["undo"] == before["events"][0]["n"]
 
@@ -168,6 +171,6 @@ def test_who_is_late_is_acted_for(shared_server):
     table = ada.table(seats=1, pace={"turn": 5})
     with ada.socket(table, views=False) as socket:
         socket.hear("events")
-        told = socket.hear("events", timeout=8)
+        told = socket.hear("events")
         assert told["events"][0]["by"] == "clock"
         assert told["events"][0]["line"].startswith("P1 draw ")

@@ -99,7 +99,7 @@ class Visits:
             has_touch=touch,
             service_workers=workers,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
         watch = Watch(context, self.url, expect)
         page = context.new_page()
         self.made.append((context, watch))

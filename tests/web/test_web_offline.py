@@ -46,7 +46,7 @@ def test_the_match_goes_on_when_the_network_is_back(away, server):
     away.reload()
     away.wait_for_selector("main .waiting, main [data-trouble]")
     server.start()
-    away.wait_for_selector(".match[data-open=true]", timeout=30_000)
+    away.wait_for_selector(".match[data-open=true]", timeout=60_000)
     assert ready(away)
     before = turn(away)
     away.click("[data-tool=draw]")

@@ -62,7 +62,7 @@ def test_a_lost_connection_keeps_the_draft_and_comes_back(page_of, server):
     page.wait_for_function("() => document.querySelector('[data-task]').textContent.startsWith('Connection lost')")
     assert page.get_attribute(".ghost path", "d") == ghost
     server.start()
-    page.wait_for_selector(".match[data-open=true]", timeout=30_000)
+    page.wait_for_selector(".match[data-open=true]", timeout=60_000)
     assert page.get_attribute(".ghost path", "d") == ghost
     page.reload()
     page.wait_for_selector(".match[data-open=true]")
