@@ -13,8 +13,8 @@ from quiltingbee.games.patchwork import ADVANCE, Patchwork
 
 GAME = Patchwork()
 NAMES = [one.name for one in levels("patchwork", all_bots=True) if one.available]
-WORK = {"master": 60, "expert": 30, "purchases": 60, "plain": 40}
-FAST = ["master", "expert", "purchases", "plain"]
+WORK = {"master": 60, "expert": 30, "deepening": 60, "purchases": 60, "plain": 40}
+FAST = ["master", "expert", "deepening", "purchases", "plain"]
 
 
 def choose(name, state, seat=0, seed=1, **limits):
@@ -40,6 +40,7 @@ COUNTS = {
     "club": 12,
     "expert": 9,
     "master": 9,
+    "deepening": 9,
     "purchases": 9,
     "plain": 6,
 }
@@ -121,7 +122,7 @@ def test_a_stopped_bot_answers_with_what_it_has(name):
     assert budget.done <= 512
 
 
-@pytest.mark.parametrize("name", ["master", "purchases", "plain"])
+@pytest.mark.parametrize("name", ["master", "deepening", "purchases", "plain"])
 def test_a_clock_that_has_run_out_is_obeyed(name):
     if name not in NAMES:
         pytest.skip("needs the extra `fast`")
@@ -187,3 +188,50 @@ def _value(state, left):
             return None
         values.append(value)
     return max(values) if state.mover == 0 else min(values)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_alpha_beta_is_what_looking_at_everything_gives(seed):
+    """To three acts, each position opened once more by a search that leaves nothing out."""
+    if "deepening" not in NAMES:
+        pytest.skip("needs the extra `fast`")
+    from quiltingbee.bots.kernels import patchwork_deepening, patchwork_search
+    from quiltingbee.bots.kernels.patchwork import M, over
+    from quiltingbee.bots.kernels.patchwork_tables import tables
+    from quiltingbee.bots.patchwork_master import Tree, position, weights
+
+    match = Match(GAME, seats=2, dealer=Seeded(f"deep-{seed}"))
+    for n in range(4 * seed):
+        (seat,) = match.waiting
+        match.play(seat, bot("patchwork", "expert").choose(match.view(seat), Budget(work=9), Rng(n)))
+    (seat,) = match.waiting
+    start = position(match.view(seat))
+
+    def tree():
+        return Tree(start, 20_000, table=weights(), wide=3, wide2=2, points=0.01)
+
+    whole = tree()
+
+    def everything(node, depth):
+        if depth == 3 or over(whole.nodes.numbers[node]):
+            return whole.nodes.totals[node, 0] - whole.nodes.totals[node, 1]
+        whole.size = patchwork_search.expand(
+            node, whole.size, start.circle, start.count, (3, 2, 1)[depth], 0.01, 1.0, whole.table, tables(), start.specials,
+            whole.nodes, whole.desk,
+        )  # fmt: skip
+        first, count = whole.nodes.links[node, patchwork_search.FIRST], whole.nodes.links[node, patchwork_search.COUNT]
+        values = [everything(child, depth + 1) for child in range(first, first + count)]
+        return max(values) if whole.nodes.numbers[node, M] == 0 else min(values)
+
+    cut, line = tree(), patchwork_deepening.line()
+    size, opened, ended = 1, 0, True
+    for depth in (1, 2, 3):
+        size, opened, ended = patchwork_deepening.deepen(
+            depth, size, opened, 10**6, start.circle, start.count, 3, 2, 0.01, cut.table, tables(), start.specials,
+            cut.nodes, cut.desk, line,
+        )  # fmt: skip
+        assert ended
+    wanted = everything(0, 0)
+    assert line.best[0] == pytest.approx(wanted, abs=1e-6)
+    assert cut.nodes.prior[line.order[0, 0]] == pytest.approx(wanted, abs=1e-6)
+    assert size <= whole.size

@@ -155,7 +155,7 @@ class Searcher:
         *,
         work: int,
         narrow: bool = False,
-        points: float = 0.005,
+        points: float = 0.02,
         wide: int = 4,
         wide2: int = 1,
         table: Callable[[], Any] = weights,
@@ -217,12 +217,12 @@ class Searcher:
 
 def club() -> Searcher:
     """Reckons buttons, income and time well and has an eye for quilts, but forgets the tile and hardly sees the answer."""
-    return Searcher(work=8, narrow=True, wide=1, table=without_tile)
+    return Searcher(work=8, narrow=True, wide=1, points=0.005, table=without_tile)
 
 
 def expert() -> Searcher:
     """Sees a few acts ahead."""
-    return Searcher(work=60, narrow=True, wide=1)
+    return Searcher(work=60, narrow=True, wide=1, points=0.005)
 
 
 def master() -> Searcher:

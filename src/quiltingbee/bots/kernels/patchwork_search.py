@@ -83,7 +83,7 @@ def _add(node, size, at, place, tree):
 
 
 @kernel
-def _expand(node, size, circle, n, keep, points, tau, W, A, specials, tree, desk):
+def expand(node, size, circle, n, keep, points, tau, W, A, specials, tree, desk):
     """Gives a node its children, each with the utility of its position as a first visit; the number of nodes then."""
     u, i = tree.words[node], tree.numbers[node]
     p = i[M]
@@ -181,7 +181,7 @@ def grow(simulations, size, circle, n, wide, wide2, points, tau, c, W, A, specia
             first, second = tree.totals[node, 0] / tree.visits[node], tree.totals[node, 1] / tree.visits[node]
         else:
             keep = wide if depth == 0 else wide2 if depth == 1 else 1
-            size = _expand(node, size, circle, n, keep, points, tau, W, A, specials, tree, desk)
+            size = expand(node, size, circle, n, keep, points, tau, W, A, specials, tree, desk)
             best = _best_child(node, tree)
             first, second = tree.totals[best, 0], tree.totals[best, 1]
         while True:
