@@ -2,7 +2,6 @@
 and a planner that fits the coming patches ahead. Kept to measure the master against, and as a level.
 """
 
-import math
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -25,6 +24,7 @@ from quiltingbee.bots.kernels.patchwork import (
     next_patches,
 )
 from quiltingbee.bots.kernels.sheets import WINDOWS
+from quiltingbee.bots.kernels.ucb import pick
 
 SQUARES = 10  # covered on the quilt, behind the numbers of a position
 NUMBERS = 12
@@ -135,27 +135,6 @@ def _expand(node, size, gone, circle, n, allowed, A, tree):
 
 
 @kernel
-def _pick(node, c, rng, tree):
-    """The child that is tried next (UCB1): any that has not been tried, else good so far or seldom met."""
-    first = tree.first[node]
-    pick, fresh = first, 0
-    for k in range(first, first + tree.count[node]):
-        if tree.visits[k] == 0:
-            fresh += 1
-            if below(rng, fresh) == 0:
-                pick = k
-    if fresh:
-        return pick
-    best = -1.0
-    log = math.log(tree.visits[node] + 1.0)
-    for k in range(first, first + tree.count[node]):
-        x = tree.totals[k] / tree.visits[k] + c * math.sqrt(log / tree.visits[k])
-        if x > best:
-            best, pick = x, k
-    return pick
-
-
-@kernel
 def uct(simulations, size, root, gone0, circle, n, allowed, A, specials, c, rng, tree):
     """Simulations over purchases from `root`; allowed: the acts that are legal there. The number of nodes."""
     i = tree.numbers
@@ -171,7 +150,7 @@ def uct(simulations, size, root, gone0, circle, n, allowed, A, specials, c, rng,
                 if size + 5 >= len(tree.visits):
                     break
                 size = _expand(node, size, gone, circle, n, allowed, A, tree)
-            node = _pick(node, c, rng, tree)
+            node = pick(node, c, rng, tree)
             tree.movers[depth] = i[M]
             tree.path[depth] = node
             depth += 1

@@ -1,6 +1,5 @@
 """Patchwork by plain tree search over all acts with all their places, played out at random: what the open idea is measured against."""
 
-import math
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -8,6 +7,7 @@ import numpy as np
 from quiltingbee.bots.kernels.chance import below
 from quiltingbee.bots.kernels.machine import kernel
 from quiltingbee.bots.kernels.patchwork import B, L, M, P, copy, first_wins, next_patches, over, play
+from quiltingbee.bots.kernels.ucb import pick
 
 _LONGEST = 200
 _MOST = 1200  # acts of a position are fewer
@@ -113,27 +113,6 @@ def _expand(node, size, circle, n, A, tree):
 
 
 @kernel
-def _pick(node, c, rng, tree):
-    """The child that is tried next (UCB1): any that has not been tried, else good so far or seldom met."""
-    first = tree.first[node]
-    pick, fresh = first, 0
-    for k in range(first, first + tree.count[node]):
-        if tree.visits[k] == 0:
-            fresh += 1
-            if below(rng, fresh) == 0:
-                pick = k
-    if fresh:
-        return pick
-    best = -1.0
-    log = math.log(tree.visits[node] + 1.0)
-    for k in range(first, first + tree.count[node]):
-        x = tree.totals[k] / tree.visits[k] + c * math.sqrt(log / tree.visits[k])
-        if x > best:
-            best, pick = x, k
-    return pick
-
-
-@kernel
 def uct(simulations, size, u0, i0, circle, n, A, specials, c, rng, tree):
     """Simulations from a position, node 0; the number of nodes. Where there is no more room, games are played out from there."""
     u, i = tree.words, tree.numbers
@@ -147,7 +126,7 @@ def uct(simulations, size, u0, i0, circle, n, A, specials, c, rng, tree):
                 if size + _MOST >= len(tree.visits):
                     break
                 size = _expand(node, size, circle, n, A, tree)
-            node = _pick(node, c, rng, tree)
+            node = pick(node, c, rng, tree)
             tree.movers[depth] = i[M]
             tree.path[depth] = node
             depth += 1
