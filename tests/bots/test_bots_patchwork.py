@@ -13,7 +13,7 @@ from quiltingbee.games.patchwork import ADVANCE, Patchwork
 
 GAME = Patchwork()
 NAMES = [one.name for one in levels("patchwork", all_bots=True) if one.available]
-WORK = {"master": 60, "expert": 30, "deepening": 60, "purchases": 60, "plain": 40}
+WORK = {"master": 60, "expert": 30, "winner": 60, "deepening": 60, "purchases": 60, "plain": 40}
 FAST = ["master", "expert", "deepening", "purchases", "plain"]
 
 
@@ -40,6 +40,7 @@ COUNTS = {
     "club": 12,
     "expert": 9,
     "master": 9,
+    "winner": 9,
     "deepening": 9,
     "purchases": 9,
     "plain": 6,
