@@ -87,13 +87,17 @@ class Budget:
         """Count work that was done."""
         self.done += work
 
+    def limit(self, usual: int | None) -> int | None:
+        """The work that may be done: `usual`, the bot's own, where neither seconds nor work are given; None: only time ends it."""
+        return usual if self.seconds is None and self.work is None else self.work
+
     def over(self, work: int | None = None) -> bool:
         """Whether the thinking must end; `work`: the bot's own limit where neither seconds nor work are given."""
         if self.stopped:
             return True
         if self.seconds is not None and self._clock() - self._start >= self.seconds:
             return True
-        limit = work if self.seconds is None and self.work is None else self.work
+        limit = self.limit(work)
         return limit is not None and self.done >= limit
 
 

@@ -27,7 +27,7 @@ class Deepening:
     def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
         """The best act of the deepest search that came to its end, or of the next one as far as it came."""
         del rng
-        limit = self.work if budget.work is None and budget.seconds is None else budget.work
+        limit = budget.limit(self.work)
         start = position(view)
         room = _ROOM if limit is None else min(_ROOM, 8 * limit + 2000)
         tree = Tree(start, room, table=weights(), wide=self.wide, wide2=self.wide2, points=self.points)

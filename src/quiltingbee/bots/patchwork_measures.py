@@ -20,14 +20,12 @@ class Purchases:
     """Searches a tree over purchases alone and leaves the placing to a planner that fits the coming patches ahead.
 
     work: simulations where the budget says nothing. ahead: the coming patches that are planned in. keep: the places it plans for.
-    explore: the constant of UCB1.
     """
 
-    def __init__(self, *, work: int, ahead: int = 4, keep: int = 12, explore: float = 1.0):
+    def __init__(self, *, work: int, ahead: int = 4, keep: int = 12):
         self.work = work
         self.ahead = ahead
         self.keep = keep
-        self.explore = explore
         self.snug = purchases_kernel.snug()
 
     def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
@@ -66,7 +64,7 @@ class Purchases:
         )
 
     def _search(self, start: Position, allowed: Any, budget: Budget, rng: Rng) -> int:
-        limit = self.work if budget.work is None and budget.seconds is None else budget.work
+        limit = budget.limit(self.work)
         room = 2_000_000 if limit is None else min(2_000_000, 5 * limit + 100)
         tree = purchases_kernel.nodes(room)
         root = np.zeros(purchases_kernel.NUMBERS, np.int64)
@@ -79,7 +77,7 @@ class Purchases:
         while not budget.over(limit) or budget.done == 0:
             more = 512 if limit is None else max(1, min(512, limit - budget.done))
             size = purchases_kernel.uct(
-                more, size, root, start.words[4], start.circle, start.count, allowed, tables(), start.specials, self.explore,
+                more, size, root, start.words[4], start.circle, start.count, allowed, tables(), start.specials, 1.0,
                 state, tree,
             )  # fmt: skip
             budget.spend(more)
@@ -96,7 +94,7 @@ class Plain:
     def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
         """The act that was tried most."""
         start = position(view)
-        limit = self.work if budget.work is None and budget.seconds is None else budget.work
+        limit = budget.limit(self.work)
         tree = plain_kernel.nodes(3_000_000)
         tree.count[0], tree.visits[0], tree.totals[0] = 0, 0, 0.0
         state = np.array([rng.below(_SEED) + 1], np.uint64)
