@@ -58,7 +58,7 @@ class App:
             Buckets(settings.tables_per_hour_address / 3600, max(1, settings.tables_per_hour_address)),
             {},
         )
-        self.pages = Pages()
+        self.pages = Pages(self._game_of)
         self._routes = _merged(
             [StarletteRoute(route.path, self._endpoint(route), methods=[route.method]) for route in ROUTES]
         )
@@ -105,6 +105,10 @@ class App:
             if route.matches(request.scope)[0] is Match.PARTIAL:
                 raise HTTPException(405, headers={"Allow": ", ".join(sorted(route.methods or ()))})
         return await self.pages.serve(request)
+
+    def _game_of(self, table: str) -> str | None:
+        meta = self.store.meta(table)
+        return None if meta is None else meta.game
 
     def _endpoint(self, route: Route) -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:

@@ -46,11 +46,11 @@ _POLICY = (
 )
 _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 _OF_PAGES = (
     (b"content-security-policy", _POLICY.encode()),
+    (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
@@ -66,7 +66,13 @@ _SMALLEST_ZIPPED = 500
 
 
 class Pages:
-    """Answers requests for files. What is asked for by name must lie in `web/` itself: no folders are listed, no way leads out."""
+    """Answers requests for files. What is asked for by name must lie in `web/` itself: no folders are listed, no way leads out.
+
+    game_of: the game of a table, if there is one of that name, so that its page names the modules of that game too.
+    """
+
+    def __init__(self, game_of: Callable[[str], str | None]):
+        self._game_of = game_of
 
     async def serve(self, request: Request) -> Response:
         """A file, the shell, or a catalogue."""
@@ -98,7 +104,7 @@ class Pages:
             data = source(path[5:7], "web").encode()
             return "text/plain; charset=utf-8", data, _tag(data)
         if path in SHELL or (path.startswith("t/") and path.count("/") == 1):
-            data = _shell(SHELL.get(path, _TABLE))
+            data = _shell(SHELL.get(path, _TABLE), self._game(path))
             return "text/html; charset=utf-8", data, _tag(data)
         if path == "favicon.ico":
             path = "icon.svg"
@@ -110,8 +116,14 @@ class Pages:
         kind = _TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
         return kind + ("; charset=utf-8" if kind.startswith("text/") else ""), data, _tag(data)
 
+    def _game(self, path: str) -> str:
+        """The folder of the game that is played there, or nothing."""
+        game = self._game_of(path[2:]) if path.startswith("t/") else None
+        return game.partition("/")[0] if game else ""
 
-_IMPORT = re.compile(r'^import [^;]*?"(\.{1,2}/[\w./-]+\.js)";', re.MULTILINE)
+
+_IMPORT = re.compile(r'^(?:import|export) [^;]*?"(\.{1,2}/[\w./-]+\.js)";', re.MULTILINE)
+_STYLE = re.compile(r"^await style\(([^)]*)\);", re.MULTILINE)
 
 
 def needed(module: str, found: list[str] | None = None) -> list[str]:
@@ -125,9 +137,16 @@ def needed(module: str, found: list[str] | None = None) -> list[str]:
 
 
 @cache
-def _shell(module: str) -> bytes:
+def _shell(module: str, game: str) -> bytes:
+    """`index.html` with the modules of a page named and its style sheets awake."""
     text = resources.files("quiltingbee").joinpath("web", "index.html").read_text("utf-8")
-    hints = "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in needed(module, needed("app.js")))
+    modules = needed(module, needed("app.js"))
+    if game:
+        needed(f"{game}/game.js", modules)
+    sources = [file.read_text("utf-8") for name in modules if (file := _file(name)) is not None]
+    for style in {name for text_of in sources for named in _STYLE.findall(text_of) for name in named.split('"')[1::2]}:
+        text = text.replace(f'href="/style/{style}.css" disabled>', f'href="/style/{style}.css">')
+    hints = "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in modules)
     return text.replace('<script type="module" src', hints + '<script type="module" src', 1).encode()
 
 

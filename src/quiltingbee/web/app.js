@@ -3,7 +3,6 @@
  * @module
  */
 import { html, render, signal, useEffect } from "./vendor/preact.js";
-import { Fabrics } from "./cloth.js";
 import { Frame, Trouble } from "./frame.js";
 import { language } from "./settings.js";
 import { Voice, speak, t } from "./words.js";
@@ -78,7 +77,7 @@ function App() {
   let body = null;
   if (failed.value) body = html`<${Frame}><${Trouble} code=${failed.value} again=${() => void go()} /><//>`;
   else if (now) body = html`<${now.page.Page} key=${now.key} args=${now.args} />`;
-  return html`<a class="skip" href="#main">${t("skip")}</a><${Fabrics} />${body}<${Voice} />`;
+  return html`<a class="skip" href="#main">${t("skip")}</a>${body}<${Voice} />`;
 }
 
 addEventListener("popstate", () => void go());

@@ -5,7 +5,7 @@
  * of the same shape never share one.
  * @module
  */
-import { html } from "./vendor/preact.js";
+import { html, render } from "./vendor/preact.js";
 import { inset, loops, path } from "./outline.js";
 import { UNIT } from "./pencil.js";
 import { stream } from "./random.js";
@@ -63,9 +63,9 @@ const FABRICS = [
   [2, 3], [6, 8], [0, 10], [10, 11], [5, 2], [3, 0], [7, 7], [8, 2], [11, 5],
 ];
 
-/** The definitions every piece of cloth refers to; once in a page. */
-export function Fabrics() {
-  return html`<svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false">
+/** The definitions every piece of cloth refers to. */
+const Fabrics = () =>
+  html`<svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false">
     <defs>
       ${FABRICS.map(([weave, pair], n) => {
         const [, width, height, draw] = WEAVES[weave];
@@ -88,7 +88,9 @@ export function Fabrics() {
       </symbol>
     </defs>
   </svg>`;
-}
+
+/** They hang in the page once, from when the first cloth is needed. */
+render(html`<${Fabrics} />`, document.body.appendChild(document.createElement("div")));
 
 /** Which of the cells of a shape carry its buttons: the middle ones first, as an even row.
  * @param {number} cells @param {number} buttons @returns {number[]} */

@@ -4,7 +4,6 @@
  * @module
  */
 import { PATCH_CARDS, PIECES, START_CARDS } from "./data.js";
-import { keep, kept } from "./settings.js";
 
 /** @typedef {import("./pages/record.js").Parts} Parts */
 /** What is drawn: so many things one after another, without putting back. @typedef {{pool: string[], count: number}} Draw */
@@ -17,7 +16,6 @@ const DIE = ["1", "1", "2", "2", "3", "3"];
 /** The buttons on the backs of the Automa's tactical cards, in their order. */
 const BACKS = ["1", "1", "3", "3", "4", "4", "6", "6", "8", "8", "10", "10"];
 const SET_ASIDE = 2;
-const MOST_KEPT = 200;
 
 /** An Error with a code: why nothing can be computed. @param {string} code */
 const because = (code) => new Error(code);
@@ -162,16 +160,3 @@ export async function check(parts) {
   }
   return { deals, commitment, seed, words };
 }
-
-/** Keep what a table committed to, as long as its secret is not known: to compare with afterwards. @param {{id: string, status: string, fair: {commitment: string | null}}} table */
-export function note(table) {
-  const noted = commitments();
-  if (table.status === "over" || !table.fair.commitment || noted.some(([id]) => id === table.id)) return;
-  keep("commitments", [...noted, [table.id, table.fair.commitment]].slice(-MOST_KEPT));
-}
-
-/** What this browser was shown before the match was over, or null. @param {string} table */
-export const noted = (table) => commitments().find(([id]) => id === table)?.[1] ?? null;
-
-/** @returns {[string, string][]} */
-const commitments = () => kept("commitments", []);

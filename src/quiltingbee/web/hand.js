@@ -3,6 +3,7 @@
  * @module
  */
 import { flip, snap, step, turn, within } from "./placing.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./placing.js").Pose} Pose */
 /** @typedef {import("./geometry.js").Shape} Shape */
@@ -74,6 +75,12 @@ export function pieceKey(event, grip) {
   else if (event.key.toLowerCase() === "f") grip.set(flip(shape, pose));
   else return false;
   return true;
+}
+
+/** How a piece was turned, in words. @param {string} turned as in a record */
+export function turnedWords(turned) {
+  const times = Number(turned[1]);
+  return [turned[0] === "m" ? t("tell-flipped") : "", times ? t("tell-turned", { times }) : ""].filter(Boolean).join(", ");
 }
 
 /** Whether a key belongs to something else: a field, a dialog, a modifier. @param {KeyboardEvent} event */

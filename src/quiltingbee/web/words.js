@@ -48,6 +48,9 @@ export function t(id, args) {
   return words.formatPattern(message.value, args ?? null);
 }
 
+/** A bot's level in words. @param {string} level */
+export const levelWord = (level) => (knows(`level-${level}`) ? t(`level-${level}`) : level);
+
 /** Why something was refused or went wrong. @param {string} code */
 export const why = (code) => (knows(`why-${code}`) ? t(`why-${code}`) : t("why-other", { code }));
 

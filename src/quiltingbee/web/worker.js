@@ -3,7 +3,7 @@
  *
  * The network comes first, so that a new version is never held back; what the server says about tables is never kept.
  */
-const CACHE = "quiltingbee-2";
+const CACHE = "quiltingbee-3";
 const WORDS = ["/text/en/web.ftl", "/text/de/web.ftl", "/text/nl/web.ftl"];
 /** What a page, a module or a style sheet names of our own: all there is, without a list that could grow old. */
 const NAMED = /(?:from|import|import\(|href=|src=|url\()\s*"?((?:\.{0,2}\/)[\w./-]+\.(?:js|css|svg|woff2|webmanifest))/g;

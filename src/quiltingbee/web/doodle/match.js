@@ -11,6 +11,7 @@ import { Icon } from "../icons.js";
 import { PENCILS, Pencilled, PencilledAll, hands } from "../pencil.js";
 import { RuleLink } from "../rule.js";
 import { wide } from "../settings.js";
+import { style } from "../style.js";
 import { t, why } from "../words.js";
 import { Actions, Scissors } from "./actions.js";
 import { Circle, Rolled, shapeWords } from "./circle.js";
@@ -18,6 +19,8 @@ import { Desk } from "./desk.js";
 import { cardIndex, cardOf, dotLeft, free, starting, uses } from "./draft.js";
 import { Arithmetic, Final, Scores } from "./scores.js";
 import { drawn, readAct } from "./view.js";
+
+await style("match");
 
 /** @typedef {import("./draft.js").View} View */
 /** @typedef {{view: View, turn: number, waiting: number[], open: number, names: string[], me: number | null, busy: boolean, wish: string | null,

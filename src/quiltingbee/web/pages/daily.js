@@ -6,10 +6,13 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { call } from "../api.js";
 import { Frame, Nothing, Waiting } from "../frame.js";
 import { language } from "../settings.js";
+import { style } from "../style.js";
 import { t, why } from "../words.js";
 import { history } from "./history.js";
 import { open } from "./home.js";
 import { PICTURES } from "./pictures.js";
+
+await style("pages");
 
 export const title = "daily-link";
 

@@ -5,10 +5,13 @@
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { call, person, somebody } from "../api.js";
 import { Frame } from "../frame.js";
+import { style } from "../style.js";
 import { visit } from "../visit.js";
-import { t, why } from "../words.js";
+import { levelWord, t, why } from "../words.js";
 import { Alive } from "./alive.js";
-import { NewTable, levelWord } from "./new.js";
+import { NewTable } from "./new.js";
+
+await style("pages");
 
 export const title = "";
 

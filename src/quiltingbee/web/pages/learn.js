@@ -6,9 +6,12 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { call, somebody } from "../api.js";
 import { Frame } from "../frame.js";
 import { guide } from "../table/coach.js";
+import { style } from "../style.js";
 import { visit } from "../visit.js";
 import { t, why } from "../words.js";
 import { PICTURES } from "./pictures.js";
+
+await style("pages");
 
 export const title = "learn-link";
 

@@ -6,9 +6,12 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { become, call, person, rename, somebody } from "../api.js";
 import { Frame, Nothing } from "../frame.js";
 import { language, playerName } from "../settings.js";
+import { style } from "../style.js";
 import { say, t, why } from "../words.js";
 import { Curve } from "./curve.js";
 import { history } from "./history.js";
+
+await style("pages");
 
 export const title = "me-link";
 

@@ -6,16 +6,13 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { call } from "../api.js";
 import { Dialog } from "../dialog.js";
 import { kept, keep, playerName } from "../settings.js";
-import { knows, t } from "../words.js";
+import { levelWord, t } from "../words.js";
 
 /** @type {Record<string, number | null>} */
 const PACES = { none: null, calm: 90, quick: 30, days: 86_400 };
 
 /** The Automa among the bots: who plays alone against it chooses a deck and a level. */
 const AUTOMA = "automa";
-
-/** A bot's level in words. @param {string} level */
-export const levelWord = (level) => (knows(`level-${level}`) ? t(`level-${level}`) : level);
 
 /** @param {{kind: "bot" | "friends", close: () => void, begin: (body: Record<string, unknown>) => void, busy: boolean}} props */
 export function NewTable({ kind, close, begin, busy }) {

@@ -12,7 +12,10 @@ import { best, cuts, square } from "../geometry.js";
 import { Die, Icon, Pawn } from "../icons.js";
 import { Crossed, UNIT, Pencilled, PencilledAll } from "../pencil.js";
 import { Ribbon } from "../patchwork/track.js";
+import { style } from "../style.js";
 import { t } from "../words.js";
+
+await style("match", "patchwork", "pictures");
 
 /** @typedef {import("../geometry.js").Shape} Shape */
 

@@ -5,16 +5,20 @@
 import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
 import { call } from "../api.js";
 import { Frame, Trouble, Waiting } from "../frame.js";
+import { Teller as DoodleTeller } from "../doodle/tell.js";
 import { foreign } from "../hand.js";
 import { Icon } from "../icons.js";
+import { Teller as PatchworkTeller } from "../patchwork/tell.js";
 import { numbered } from "../table/people.js";
 import { sentences } from "../table/tell.js";
-import { say, t, why } from "../words.js";
+import { style } from "../style.js";
+import { levelWord, say, t, why } from "../words.js";
 import { Curve } from "./curve.js";
 import { DoodleScene, PatchworkScene } from "./scene.js";
 import { Share } from "./share.js";
-import { levelWord } from "./new.js";
 import { fromText, stepsOf } from "./record.js";
+
+await style("match", "patchwork", "pages", "result");
 
 export const title = "replay-title";
 
@@ -70,7 +74,7 @@ function Replay({ record, text, table }) {
   const go = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(steps.length - 1, to)));
   const move = (/** @type {number} */ by) => setAt((/** @type {number} */ now) => Math.max(0, Math.min(steps.length - 1, now + by)));
   const end = at === steps.length - 1 && record.over;
-  const told = sentences(steps.map(({ line }, n) => ({ n, line })), { game, names, you: null }, ({ n }) => n === at);
+  const told = sentences(steps.map(({ line }, n) => ({ n, line })), { Teller: doodle ? DoodleTeller : PatchworkTeller, names, you: null }, ({ n }) => n === at);
   const words = end ? t("match-over") : (told[0]?.words ?? (at === 0 ? t("replay-start") : step.line));
   useEffect(() => {
     if (!playing) return undefined;

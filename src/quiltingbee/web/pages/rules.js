@@ -4,8 +4,11 @@
  */
 import { html, useState } from "../vendor/preact.js";
 import { Frame, Nothing } from "../frame.js";
+import { style } from "../style.js";
 import { t } from "../words.js";
 import { PICTURES } from "./pictures.js";
+
+await style("pages");
 
 export const title = "rules-link";
 

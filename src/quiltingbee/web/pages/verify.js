@@ -4,11 +4,15 @@
  */
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { call } from "../api.js";
-import { check, noted } from "../fair.js";
+import { check } from "../fair.js";
 import { Frame } from "../frame.js";
+import { noted } from "../noted.js";
 import { keep, kept } from "../settings.js";
+import { style } from "../style.js";
 import { say, t, why } from "../words.js";
 import { fromText } from "./record.js";
+
+await style("pages");
 
 export const title = "verify-title";
 

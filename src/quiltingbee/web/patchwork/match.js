@@ -13,12 +13,15 @@ import { Icon } from "../icons.js";
 import { UNIT } from "../pencil.js";
 import { RuleLink } from "../rule.js";
 import { language, wide } from "../settings.js";
+import { style } from "../style.js";
 import { t, why } from "../words.js";
 import { Desk } from "./desk.js";
 import { buying } from "./draft.js";
 import { Ribbon, Spiral } from "./track.js";
 import { Advance, Cloth, Coin, Tray } from "./tray.js";
 import { LEATHER_NUMBER } from "./view.js";
+
+await style("match", "patchwork");
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {{view: View, turn: number, waiting: number[], names: string[], me: number | null, busy: boolean, wish: string | null,

@@ -9,10 +9,10 @@ import { sentences } from "./tell.js";
 /** @typedef {import("./live.js").Live} Live */
 /** @typedef {import("./live.js").Event} Event */
 
-/** Say the events that have just come. @param {Live} live @param {Event[]} events */
-export function announce(live, events) {
+/** Say the events that have just come. @param {Live} live @param {Event[]} events @param {import("./games.js").Game} game */
+export function announce(live, events, game) {
   const fresh = new Set(events.map(({ n }) => n));
-  const around = { game: live.table.value?.game ?? "", names: namesOf(live.table.value), you: live.you.value };
+  const around = { Teller: game.Teller, names: namesOf(live.table.value), you: live.you.value };
   for (const { words } of sentences(live.events.value, around, ({ n }) => fresh.has(n))) say(words);
 }
 

@@ -6,10 +6,13 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { call } from "../api.js";
 import { remember } from "../pages/history.js";
 import { forget } from "../settings.js";
+import { style } from "../style.js";
 import { visit } from "../visit.js";
 import { t, why } from "../words.js";
 
-/** @param {{live: import("./live.js").Live, view: any, names: string[]}} props */
+await style("table");
+
+/** @param {{live: import("./live.js").Live, names: string[]}} props */
 export function Ended({ live, names }) {
   const table = /** @type {import("./live.js").Table} */ (live.table.value);
   const [problem, setProblem] = useState("");

@@ -4,7 +4,7 @@
  */
 import { batch, signal } from "../vendor/preact.js";
 import { become, person } from "../api.js";
-import { note } from "../fair.js";
+import { note } from "../noted.js";
 
 /** @typedef {{n: number, line?: string, undone?: boolean, undo?: number, clock?: string, seat?: number, by?: string, id?: string, at?: number}} Event */
 /** @typedef {{turn: number, waiting: number[], open: number, over: boolean, clock: {now: number, opened: number, turn: number | null, bank: number[], paused: boolean}}} Now */

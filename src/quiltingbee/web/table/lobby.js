@@ -6,11 +6,13 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { call, somebody } from "../api.js";
 import { Token } from "../cloth.js";
 import { Icon } from "../icons.js";
-import { levelWord } from "../pages/new.js";
 import { PENCILS, Pencilled } from "../pencil.js";
 import { playerName } from "../settings.js";
-import { t, why } from "../words.js";
+import { style } from "../style.js";
+import { levelWord, t, why } from "../words.js";
 import { nameOf } from "./people.js";
+
+await style("table");
 
 /** @param {{live: import("./live.js").Live}} props */
 export function Lobby({ live }) {

@@ -7,8 +7,11 @@ import { call } from "../api.js";
 import { Dialog } from "../dialog.js";
 import { Choices } from "../frame.js";
 import { notices, sound } from "../settings.js";
+import { style } from "../style.js";
 import { visit } from "../visit.js";
 import { t, why } from "../words.js";
+
+await style("table");
 
 /** @param {{live: import("./live.js").Live, close: () => void, command: () => void}} props */
 export function Menu({ live, close, command }) {

@@ -40,8 +40,8 @@ export const lookAway = (id) => away.add(id);
 /** From which event on things were missed at this table, or 0. @param {string} id */
 export const since = (id) => (missed.value.id === id ? missed.value.from : 0);
 
-/** The last of it in a few words. @param {{live: Live, open: () => void}} props */
-export function Missed({ live, open }) {
+/** The last of it in a few words. @param {{live: Live, game: import("./games.js").Game, open: () => void}} props */
+export function Missed({ live, game, open }) {
   const [, again] = useState(0);
   useEffect(() => {
     const turned = () => {
@@ -55,7 +55,7 @@ export function Missed({ live, open }) {
   const from = since(live.id);
   if (!from) return null;
   const you = live.you.value;
-  const told = sentences(live.events.value, { game: live.table.value?.game ?? "", names: namesOf(live.table.value), you }, (event) => event.n > from && event.seat !== you);
+  const told = sentences(live.events.value, { Teller: game.Teller, names: namesOf(live.table.value), you }, (event) => event.n > from && event.seat !== you);
   if (!told.length) return null;
   const close = () => (missed.value = { id: "", from: 0 });
   return html`<div class="coach missed" role="note" aria-label=${t("missed")} data-missed=${told.length}><span>${told.slice(-SHOWN).map(({ words }) => words).join(" · ")}

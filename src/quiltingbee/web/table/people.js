@@ -3,8 +3,7 @@
  * @module
  */
 import { html, useEffect, useState } from "../vendor/preact.js";
-import { levelWord } from "../pages/new.js";
-import { t } from "../words.js";
+import { levelWord, t } from "../words.js";
 
 /** @typedef {import("./live.js").Live} Live */
 /** @typedef {import("./live.js").Table} Table */
