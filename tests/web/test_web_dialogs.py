@@ -6,8 +6,7 @@ AGAIN = """async () => {
   const press = css => document.querySelector(css).click();
   const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
   press('[data-menu]');
-  await frame();
-  await frame();
+  while (!document.querySelector('[data-close]')) await frame();
   press('[data-close]');
   await Promise.resolve();
   press('[data-menu]');
