@@ -181,3 +181,14 @@ def test_the_guide_through_patchwork(page_of, server, size):
     assert steps == ["buy", "time", "advance", "income", "bonus", "end"]
     page.click("[data-guide-stop]")
     assert page.locator("[data-coach]").count() == 0
+
+
+def test_the_focus_stays_in_the_match_when_its_button_goes(couple):
+    host, _ = couple("doodle")
+    assert place_somewhere(host, tap=host.mouse.click)
+    host.focus("[data-tool=draw]")
+    host.keyboard.press("Enter")
+    host.wait_for_selector("[data-tool=undo]")
+    host.wait_for_function("() => document.activeElement.closest('.match')")
+    host.keyboard.press("u")
+    host.wait_for_selector("[data-tool=draw]")

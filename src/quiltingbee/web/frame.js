@@ -43,7 +43,7 @@ export function Trouble({ code, again }) {
 }
 
 /** A sheet with a loose thread. */
-const Torn = () => html`<svg class="torn" viewBox="0 0 120 90" width="168" height="126" aria-hidden="true"><path class="torn-sheet" d="M10 10h60v60H10Z" /><path class="thread" d="M70 40q18-22 30 0t-14 26q-18 4-12 16" /></svg>`;
+const Torn = () => html`<svg class="torn" viewBox="0 0 120 90" width="168" height="126" aria-hidden="true"><path class="torn-sheet" d="M10 10h60v60H10Z" /><path class="torn-stripes" d="M18 10v60M28 10v60M38 10v60M48 10v60M58 10v60" /><path class="thread" d="M70 40q18-22 30 0t-14 26q-18 4-12 16" /></svg>`;
 
 /** Waiting, drawn: a patch that is being hatched. @param {{words: string, whole?: boolean}} props whole: there is nothing else on the page */
 export const Waiting = ({ words, whole = false }) =>

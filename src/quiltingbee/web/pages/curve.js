@@ -6,7 +6,10 @@ import { html } from "../vendor/preact.js";
 import { PENCILS } from "../pencil.js";
 import { stream } from "../random.js";
 import { wide } from "../settings.js";
+import { style } from "../style.js";
 import { t } from "../words.js";
+
+await style("result");
 
 const DASHES = ["", "9 5", "1 6", "12 4 2 4"];
 

@@ -15,8 +15,9 @@ await style("pages");
 
 export const title = "";
 
-/** Open a table and go there. @param {Record<string, unknown>} body */
+/** Open a table and go there; its page is fetched meanwhile. @param {Record<string, unknown>} body */
 export async function open(body) {
+  import("../table/room.js").then((room) => room.prepare(String(body.game ?? "doodle"))).catch(() => undefined); // the page itself says what is missing
   await somebody(t("guest"));
   const answer = await call("POST", "/api/tables", body);
   visit(`/t/${answer.table.id}`);

@@ -28,6 +28,9 @@ const Menu = later(PARTS.Menu, "Menu");
 const Others = later(PARTS.Others, "Others");
 const Ended = later(PARTS.Ended, "Ended");
 
+/** What a match of that game needs is fetched while its table is still being opened. @param {string} id */
+export const prepare = (id) => bring(id);
+
 /** From the first touch on what is opened later is there at once, also without a network. */
 function fetchAhead() {
   for (const load of Object.values(PARTS)) load().catch(() => undefined); // who opens it is told
@@ -112,8 +115,9 @@ function Playing({ live, game, panel }) {
     before.told = told;
   }, [told]);
   useEffect(() => {
+    // one comes here, or the button that had the focus has gone with its turn
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-  }, []);
+  });
   const refused = live.refused.value;
   const lost = live.state.value !== "live";
   const over = now.over || table.status === "over";
