@@ -236,3 +236,30 @@ def test_alpha_beta_is_what_looking_at_everything_gives(seed):
     assert line.best[0] == pytest.approx(wanted, abs=1e-6)
     assert cut.nodes.prior[line.order[0, 0]] == pytest.approx(wanted, abs=1e-6)
     assert size <= whole.size
+
+
+@pytest.mark.parametrize("acts", [0, 9, 18, 27])
+def test_places_kept_in_mind_change_nothing(acts):
+    if "master" not in NAMES:
+        pytest.skip("needs the extra `fast`")
+    from quiltingbee.bots import patchwork_master as master
+    from quiltingbee.bots.kernels.patchwork_tables import desk
+
+    match = Match(GAME, seats=2, dealer=Seeded("memory"))
+    for n in range(acts):
+        (seat,) = match.waiting
+        match.play(seat, bot("patchwork", "hobby").choose(match.view(seat), Budget(), Rng(n)))
+    (seat,) = match.waiting
+    trees = []
+    for memory in (1, 1 << 6, 1 << 14):
+        tree = master.Tree(
+            master.position(match.view(seat)), 9_000, table=master.weights(), wide=4, wide2=1, points=0.02
+        )
+        tree.desk = desk(memory)
+        assert tree.grow(1000)
+        trees.append(tree)
+    for tree in trees[1:]:
+        assert tree.size == trees[0].size
+        assert (tree.nodes.visits[: tree.size] == trees[0].nodes.visits[: tree.size]).all()
+        assert (tree.nodes.links[: tree.size] == trees[0].nodes.links[: tree.size]).all()
+    assert (tree.desk.tags != 0).sum() > 100

@@ -23,6 +23,8 @@ from quiltingbee.games.patchwork.state import View
 _ROOM = 600_000
 """Nodes in the largest tree; 200 bytes each, touched only when used."""
 _CIRCLE = 33
+_MEMORY = 1 << 14
+"""Best places that a tree keeps in mind."""
 _TAU = 0.25
 """How flat the tree's first opinion of its acts is."""
 _END = 16
@@ -106,7 +108,7 @@ class Tree:
         self.wide2 = wide2
         self.points = points
         self.nodes = search.nodes(room)
-        self.desk = desk()
+        self.desk = desk(_MEMORY)
         self.nodes.words[0], self.nodes.numbers[0] = start.words, start.numbers
         self.nodes.links[0] = (-1, 0, -1, -3, -1)
         self.nodes.visits[0], self.nodes.totals[0] = 1, 0.5

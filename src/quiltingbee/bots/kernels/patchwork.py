@@ -120,6 +120,13 @@ def worth(p, u, i, W, desk):
 
 
 @kernel
+def lead(first, second, i):
+    """How likely a seat of worth `first` wins against `second`, as a logit: the same lead counts more the later it is."""
+    t = i[T] if i[T] < i[T + 1] else i[T + 1]
+    return (first - second) / (1.2 + 0.075 * (GOAL - t))
+
+
+@kernel
 def look_at(lo, hi, s, W, desk):
     """Lays a quilt on the desk, to try places on it; the weight of its windows."""
     rows_of(lo, hi, desk.rows)
@@ -178,6 +185,41 @@ def best_places(lo, hi, shape, s, untaken, keep, W, A, desk):
         if m < keep:
             m += 1
     return m
+
+
+@kernel
+def _kept_place(lo, hi, shape, s, untaken, stage, W, A, desk):
+    """The best place of a shape and the stage that lies on the desk then: from memory where the same was asked before, whatever
+    the other seat did meanwhile.
+    """
+    tag = shape | s << 6 | (1024 if untaken else 2048)
+    mixed = (lo ^ (hi << U(19)) ^ (hi >> U(7))) * U(0x9E3779B97F4A7C15) ^ U(tag) * U(0xC2B2AE3D27D4EB4F)
+    slot = np.int64((mixed ^ (mixed >> U(31))) & U(len(desk.tags) - 1))
+    if desk.tags[slot] == tag and desk.quilts[slot, 0] == lo and desk.quilts[slot, 1] == hi:
+        return desk.kept[slot], stage
+    if s != stage:
+        look_at(lo, hi, s, W, desk)
+    _, n = best_place(lo, hi, shape, s, untaken, W, A, desk)
+    if len(desk.tags) > 1:
+        desk.tags[slot], desk.quilts[slot, 0], desk.quilts[slot, 1], desk.kept[slot] = tag, lo, hi, n
+    return n, s
+
+
+@kernel
+def places(u, i, p, patch, keep, stage, W, A, desk):
+    """The `keep` best places of a patch that can be paid, into desk.places: (how many, the stage that lies on the desk then).
+    stage: which lies there now, -1 where none does.
+    """
+    if A.price[patch] > i[B + p]:
+        return 0, stage
+    lo, hi, t = u[2 * p], u[2 * p + 1], i[T + p] + A.time[patch]
+    s = STAGE[t if t < GOAL else GOAL]
+    if keep == 1:
+        desk.places[0], stage = _kept_place(lo, hi, patch, s, i[X] < 0, stage, W, A, desk)
+        return (0 if desk.places[0] < 0 else 1), stage
+    if s != stage:
+        look_at(lo, hi, s, W, desk)
+    return best_places(lo, hi, patch, s, i[X] < 0, keep, W, A, desk), s
 
 
 @kernel
@@ -262,9 +304,7 @@ def sew_leather(u, i, p, place, A):
 @kernel
 def leather(u, i, p, W, A, desk):
     """The special patch in hand goes where it is worth most; that place."""
-    s = STAGE[i[T + p]]
-    look_at(u[2 * p], u[2 * p + 1], s, W, desk)
-    _, n = best_place(u[2 * p], u[2 * p + 1], A.single, s, i[X] < 0, W, A, desk)
+    n, _ = _kept_place(u[2 * p], u[2 * p + 1], A.single, STAGE[i[T + p]], i[X] < 0, -1, W, A, desk)
     sew_leather(u, i, p, n, A)
     return n
 

@@ -7,24 +7,23 @@ import numpy as np
 
 from quiltingbee.bots.kernels.machine import kernel
 from quiltingbee.bots.kernels.patchwork import (
-    GOAL,
     STAGE,
-    B,
     L,
     M,
     P,
     T,
     X,
     advance,
-    best_place,
     best_places,
     buy,
     copy,
     first_wins,
+    lead,
     leather,
     look_at,
     next_patches,
     over,
+    places,
     sew_leather,
     worth,
 )
@@ -62,11 +61,8 @@ def _utility(u, i, W, points, desk):
     ways that win as often each takes that which brings itself more; what the other has does not matter then.
     """
     first, second = worth(0, u, i, W, desk), worth(1, u, i, W, desk)
-    if over(i):
-        v = 1.0 if first_wins(u, i) else 0.0
-    else:
-        t = i[T] if i[T] < i[T + 1] else i[T + 1]
-        v = 1.0 / (1.0 + math.exp(-(first - second) / (1.2 + 0.075 * (GOAL - t))))
+    chance = 1.0 / (1.0 + math.exp(-lead(first, second, i)))
+    v = chance if not over(i) else 1.0 if first_wins(u, i) else 0.0
     return v + points * first, 1.0 - v + points * second
 
 
@@ -87,33 +83,21 @@ def expand(node, size, circle, n, keep, points, tau, W, A, specials, tree, desk)
     """Gives a node its children, each with the utility of its position as a first visit; the number of nodes then."""
     u, i = tree.words[node], tree.numbers[node]
     p = i[M]
-    lo, hi = u[2 * p], u[2 * p + 1]
     start = size
     if i[L]:
         s = STAGE[i[T + p]]
-        look_at(lo, hi, s, W, desk)
-        for k in range(best_places(lo, hi, A.single, s, i[X] < 0, keep, W, A, desk)):
+        look_at(u[2 * p], u[2 * p + 1], s, W, desk)
+        for k in range(best_places(u[2 * p], u[2 * p + 1], A.single, s, i[X] < 0, keep, W, A, desk)):
             size = _add(node, size, -2, desk.places[k], tree)
             sew_leather(tree.words[size - 1], tree.numbers[size - 1], p, desk.places[k], A)
     else:
         size = _add(node, size, -1, -1, tree)
         advance(tree.words[size - 1], tree.numbers[size - 1], p, specials)
-        last = -1
+        stage = -1
         for k in range(next_patches(u[4], i[P], n, desk.next)):
             at = desk.next[k]
             patch = circle[at]
-            if A.price[patch] > i[B + p]:
-                continue
-            t = i[T + p] + A.time[patch]
-            s = STAGE[t if t < GOAL else GOAL]
-            if s != last:
-                look_at(lo, hi, s, W, desk)
-                last = s
-            if keep == 1:
-                _, desk.places[0] = best_place(lo, hi, patch, s, i[X] < 0, W, A, desk)
-                m = 0 if desk.places[0] < 0 else 1
-            else:
-                m = best_places(lo, hi, patch, s, i[X] < 0, keep, W, A, desk)
+            m, stage = places(u, i, p, patch, keep, stage, W, A, desk)
             for j in range(m):
                 size = _add(node, size, at, desk.places[j], tree)
                 buy(tree.words[size - 1], tree.numbers[size - 1], p, at, patch, desk.places[j], A, specials)

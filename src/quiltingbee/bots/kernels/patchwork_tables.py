@@ -76,10 +76,13 @@ class Desk(NamedTuple):
     words: Any  # a few positions
     numbers: Any
     counts: Any  # of windows
+    tags: Any  # what was asked of which quilt, and the place that was best: a memory for as long as the weights stay
+    quilts: Any
+    kept: Any
 
 
-def desk() -> Desk:
-    """A desk."""
+def desk(memory: int = 1) -> Desk:
+    """A desk that keeps so many best places in mind, a power of two; 1: none."""
     return Desk(
         np.zeros(ROWS, np.int64),
         np.zeros(ROWS, np.int64),
@@ -90,6 +93,9 @@ def desk() -> Desk:
         np.zeros((4, 5), np.uint64),
         np.zeros((4, 10), np.int64),
         np.zeros(512, np.int64),
+        np.zeros(memory, np.int64),
+        np.zeros((memory, 2), np.uint64),
+        np.zeros(memory, np.int64),
     )
 
 

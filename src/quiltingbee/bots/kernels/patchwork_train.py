@@ -26,15 +26,14 @@ from quiltingbee.bots.kernels.patchwork import (
     T,
     X,
     advance,
-    best_place,
     buy,
     copy,
     final,
     leather,
-    look_at,
     missing,
     next_patches,
     over,
+    places,
     purse_weight,
     tempo_weight,
     worth,
@@ -54,20 +53,15 @@ def _positions(u, i, circle, n, W, A, specials, desk):
     p = i[M]
     copy(u, i, desk.words[0], desk.numbers[0])
     advance(desk.words[0], desk.numbers[0], p, specials)
-    m = 1
+    m, stage = 1, -1
     for k in range(next_patches(u[4], i[P], n, desk.next)):
         at = desk.next[k]
         patch = circle[at]
-        if A.price[patch] > i[B + p]:
-            continue
-        t = i[T + p] + A.time[patch]
-        s = STAGE[t if t < GOAL else GOAL]
-        look_at(u[2 * p], u[2 * p + 1], s, W, desk)
-        _, place = best_place(u[2 * p], u[2 * p + 1], patch, s, i[X] < 0, W, A, desk)
-        if place < 0:
+        found, stage = places(u, i, p, patch, 1, stage, W, A, desk)
+        if found == 0:
             continue
         copy(u, i, desk.words[m], desk.numbers[m])
-        buy(desk.words[m], desk.numbers[m], p, at, patch, place, A, specials)
+        buy(desk.words[m], desk.numbers[m], p, at, patch, desk.places[0], A, specials)
         m += 1
     for k in range(m):
         if desk.numbers[k, L]:
