@@ -199,7 +199,7 @@ def seated(browser, url, door):
 
 
 def lighthouse(playwright, browser, url, rounds):
-    """Its scores for the first page and for a match that is being played, each time in a fresh browser."""
+    """Its scores for the first page and for a match of either game that is being played, each time in a fresh browser."""
     tool = TOOLS / "node_modules" / "lighthouse" / "cli" / "index.js"
     if not tool.is_file():
         TOOLS.mkdir(parents=True, exist_ok=True)
@@ -217,7 +217,7 @@ def lighthouse(playwright, browser, url, rounds):
             check=True,
         )
     told = {}
-    for name, door in [("first page", None), ("match", "alone")] * rounds:
+    for name, door in [("first page", None), ("doodle", "alone"), ("patchwork", "bot")] * rounds:
         with tempfile.TemporaryDirectory() as profile:
             port = free_port()
             context = playwright.chromium.launch_persistent_context(

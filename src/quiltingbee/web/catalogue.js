@@ -22,3 +22,6 @@ export function catalogue(tag) {
 }
 
 if (LANGUAGES.some((known) => known === language.value)) void catalogue(language.value);
+
+// The first number that is written in a language takes a browser thirty milliseconds: let it learn that while the words are on their way.
+setTimeout(() => void new Intl.NumberFormat(language.value));

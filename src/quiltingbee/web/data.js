@@ -91,9 +91,10 @@ const table = (text) =>
 /** @typedef {{id: number, buttons: number, time: number, income: number, shape: Shape}} Patch */
 
 /** Doodle: every card's shape by its name. */
-export const SHAPES = new Map([...table(START), ...table(CARDS)]);
-export const START_CARDS = [...table(START).keys()];
-export const PATCH_CARDS = [...table(CARDS).keys()];
+const [starts, cards] = [table(START), table(CARDS)];
+export const SHAPES = new Map([...starts, ...cards]);
+export const START_CARDS = [...starts.keys()];
+export const PATCH_CARDS = [...cards.keys()];
 
 /** Patchwork: the 33 patches by number. @type {Patch[]} */
 export const PIECES = PATCHES.trim()

@@ -98,7 +98,7 @@ export class Shape {
     this.height = base.height;
     this.size = cells.length;
     /** @type {Map<string, Lie>} */
-    this.lies = new Map(TURNS.map((turn) => [turn, this.#lie(turn)]));
+    this.lies = new Map();
     /** @type {Placement[] | null} */
     this.found = null;
   }
@@ -115,7 +115,9 @@ export class Shape {
 
   /** @param {string} turn @returns {Lie} */
   lie(turn) {
-    return /** @type {Lie} */ (this.lies.get(turn));
+    let lie = this.lies.get(turn);
+    if (!lie) this.lies.set(turn, (lie = this.#lie(turn)));
+    return lie;
   }
 
   /** The squares covered with the box's top left corner there, or null outside the sheet.
@@ -247,8 +249,13 @@ export function pieces(cells) {
 /** P1: sides a >= b are worth b * b + (a - b). @param {number} height @param {number} width */
 export const points = (height, width) => Math.min(height, width) ** 2 + Math.abs(height - width);
 
-/** Every rectangle, best first and in reading order within the same points (P3). @type {Rectangle[]} */
-const RECTANGLES = (() => {
+/** @type {Rectangle[] | null} */
+let known = null;
+
+/** Every rectangle, best first and in reading order within the same points (P3); made when the first sheet is counted. */
+function rectangles() {
+  if (known) return known;
+  /** @type {Rectangle[]} */
   const all = [];
   for (let row = 0; row < SIZE; row++) {
     for (let col = 0; col < SIZE; col++) {
@@ -261,19 +268,20 @@ const RECTANGLES = (() => {
       }
     }
   }
-  return all.map((r, i) => /** @type {const} */ ([r, i])).sort((a, b) => b[0].points - a[0].points || a[1] - b[1]).map(([r]) => r);
-})();
+  known = all.sort((a, b) => b.points - a.points); // sorting keeps the reading order of equals
+  return known;
+}
 
 /** The rectangle that would score. @param {bigint} filled @returns {Rectangle | null} */
 export function best(filled) {
-  for (const rectangle of RECTANGLES) if ((filled & rectangle.mask) === rectangle.mask) return rectangle;
+  for (const rectangle of rectangles()) if ((filled & rectangle.mask) === rectangle.mask) return rectangle;
   return null;
 }
 
 /** The best that one square more could bring, and which square that is; -1 where none brings more. @param {bigint} filled */
 export function bestWithSquare(filled) {
   const now = best(filled);
-  for (const rectangle of RECTANGLES) {
+  for (const rectangle of rectangles()) {
     if (now && rectangle.points <= now.points) break;
     const missing = rectangle.mask & ~filled;
     if ((missing & (missing - 1n)) === 0n) return { square: squares(missing)[0], rectangle };

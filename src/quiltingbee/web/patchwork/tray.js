@@ -8,6 +8,7 @@ import { PIECES } from "../data.js";
 import { rowsOf } from "../geometry.js";
 import { Icon } from "../icons.js";
 import { pull } from "../pointer.js";
+import { wide } from "../settings.js";
 import { t, why } from "../words.js";
 import { advance, obstacle, offered } from "./draft.js";
 
@@ -41,9 +42,13 @@ export function Tray({ view, seat, chosen, turn, open, pick, show }) {
         <span class="piece"><${Cloth} patch=${patch} turn=${chosen === patch ? turn : "r0"} /></span>
         <span class="price"><span><${Coin} />${buttons}</span><span><${Icon} name="hourglass" size=${18} />${time}</span><kbd aria-hidden="true">${i + 1}</kbd></span></button>`;
     })}
-    <div class=${`behind${view.circle.length < 17 ? " few" : view.circle.length < 25 ? " some" : ""}`} role="group" aria-label=${t("behind-label", { count: Math.max(0, view.circle.length - 3) })}>${view.circle.slice(3).map((patch) => html`<span key=${patch} class="later" role="img" aria-label=${patchWords(patch)} title=${patchWords(patch)}><${Cloth} patch=${patch} unit=${12} /></span>`)}</div>
+    ${wide.value ? html`<${Behind} view=${view} />` : null}
   </div>`;
 }
+
+/** The patches that come next, where there is room for them. @param {{view: View}} props */
+const Behind = ({ view }) =>
+  html`<div class=${`behind${view.circle.length < 17 ? " few" : view.circle.length < 25 ? " some" : ""}`} role="group" aria-label=${t("behind-label", { count: Math.max(0, view.circle.length - 3) })}>${view.circle.slice(3).map((patch) => html`<span key=${patch} class="later" role="img" aria-label=${patchWords(patch)} title=${patchWords(patch)}><${Cloth} patch=${patch} unit=${12} /></span>`)}</div>`;
 
 /** @param {{view: View, seat: number, open: boolean, go: () => void, show: (to: number) => void}} props */
 export function Advance({ view, seat, open, go, show }) {
