@@ -17,7 +17,7 @@ import pytest
 from quiltingbee.core.chance import Seeded
 from quiltingbee.core.match import Match
 from quiltingbee.games import GAMES
-from quiltingbee.server.thinkers import FIRST_PATIENCE, PATIENCE, Thinkers, _begin
+from quiltingbee.server.thinkers import FIRST_PATIENCE, PATIENCE, Thinkers, _begin, get_ready
 
 SERVER = """
 import asyncio
@@ -142,3 +142,29 @@ def test_a_bot_whose_process_another_one_brought_down_is_asked_again(monkeypatch
         assert await thinking == "pass"
 
     asyncio.run(choose())
+
+
+def test_a_bot_is_made_ready_once_and_needs_nothing_more_to_be_compiled(monkeypatch):
+    thinkers, later = Thinkers(1), Later()
+    monkeypatch.setattr(thinkers, "_started", lambda: later)
+    for game, level in [("patchwork/1", "club"), ("patchwork/1", "club"), ("doodle/1", "club"), ("doodle/1", "child")]:
+        thinkers.prepare(level, game)
+    assert [function for function, _ in later.taken] == [get_ready] * 3
+    Thinkers(0).prepare("club", "doodle/1")  # no bots, no process
+
+
+@pytest.mark.parametrize("game_id", ["doodle/1", "patchwork/1"])
+def test_ready_means_that_every_kernel_of_the_bot_was_needed_once(monkeypatch, game_id):
+    """Of a bot with kernels a whole match, to its solved end; of one without them nothing, for it would take seconds."""
+    ends, play = [], Match.play
+
+    def seen(match, seat, act):
+        play(match, seat, act)
+        ends.append(match.over)
+
+    monkeypatch.setattr(Match, "play", seen)
+    get_ready("child", game_id)
+    assert ends == []
+    get_ready("master", game_id)
+    assert ends
+    assert ends.count(True) == 1

@@ -19,9 +19,13 @@ class Slow(Thinkers):
     def __init__(self):
         super().__init__(0)
         self.asked = []
+        self.ready = []
 
     def levels(self, _game):
         return ("child",)
+
+    def prepare(self, level, game_id):
+        self.ready.append((level, game_id))
 
     async def choose(self, level, game_id, view, seconds, *, host=""):
         del game_id, seconds, host
@@ -148,3 +152,13 @@ def test_an_act_taken_back_in_patchwork_leaves_the_bot_thinking_in_vain(tmp_path
             await until(lambda: asked)
 
     asyncio.run(run())
+
+
+def test_a_bot_is_made_ready_when_its_table_is_opened(tmp_path):
+    async def open_one():
+        async with halls(tmp_path) as (hall, asked):
+            await opened(hall, (None, None, "child", "child"))
+            assert hall.thinkers.ready == [("child", "doodle/1")]
+            assert asked == []  # nobody has come yet
+
+    asyncio.run(open_one())

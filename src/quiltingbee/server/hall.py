@@ -150,6 +150,8 @@ class Hall:
             self.live.pop(meta.id, None)
             raise
         self.counts["tables"] += 1
+        for level in {seat.bot for seat in meta.seats if seat.bot is not None}:
+            self.thinkers.prepare(level, meta.game)
         return live
 
     def check_level(self, game: str, level: str | None) -> None:

@@ -22,12 +22,13 @@ FIRST_PATIENCE = 300.0
 
 
 class Thinkers:
-    """The bots of this installation, and the processes in which they think. None is started before the first bot is asked."""
+    """The bots of this installation, and the processes in which they think. None is started before the first bot has a seat."""
 
     def __init__(self, workers: int, kernels: Path | None = None):
         self.workers = workers
         self._kernels = kernels  # where compiled kernels are kept if the user's own cache cannot be written
         self._answered: set[tuple[str, str]] = set()
+        self._prepared: set[tuple[str, str]] = set()
         self._pool: ProcessPoolExecutor | None = None
         self._places = Places(max(1, workers))
         self._levels: dict[str, tuple[str, ...]] = {}
@@ -37,6 +38,12 @@ class Thinkers:
         if game_id not in self._levels:
             self._levels[game_id] = _levels(game_id) if self.workers > 0 else ()
         return self._levels[game_id]
+
+    def prepare(self, level: str, game_id: str) -> None:
+        """Have a bot's process compile its kernels while people still sit down: only an installation's first match needs it."""
+        if self.workers > 0 and (game_id, level) not in self._prepared:
+            self._prepared.add((game_id, level))
+            self._started().submit(get_ready, level, game_id)
 
     async def choose(self, level: str, game_id: str, view: Any, seconds: float, *, host: str = "") -> str:
         """What the bot does, as in a record. The bots of each host think in turn, however many tables one opens."""
@@ -87,6 +94,23 @@ def think(level: str, game_id: str, shown: bytes, seconds: float) -> str:
 
     view = pickle.loads(shown)  # noqa: S301  # made by the server itself
     return str(bot(game_id, level).choose(view, Budget(seconds=seconds), Rng()))
+
+
+def get_ready(level: str, game_id: str) -> None:
+    """In the process of a bot: a whole match with itself at the least work there is, which needs every kernel once."""
+    from quiltingbee.bots import Budget, Rng, bot
+    from quiltingbee.bots import level as level_named
+    from quiltingbee.core.chance import Seeded
+    from quiltingbee.core.match import Match
+    from quiltingbee.games import GAMES
+
+    if not level_named(game_id, level).fast:
+        return
+    game = GAMES[game_id]
+    match = Match(game, seats=game.usual_seats, dealer=Seeded("ready"))
+    while not match.over:
+        for seat in match.waiting:
+            match.play(seat, str(bot(game_id, level).choose(match.view(seat), Budget(work=1), Rng())))
 
 
 def _begin(kernels: Path | None) -> None:
