@@ -1,7 +1,5 @@
 """Patchwork bots to measure the master against: the strongest open idea, and plain tree search over all places."""
 
-from typing import Any
-
 import numpy as np
 
 from quiltingbee.bots.base import Budget, Rng
@@ -9,11 +7,18 @@ from quiltingbee.bots.kernels import patchwork as kernel
 from quiltingbee.bots.kernels import patchwork_open as purchases_kernel
 from quiltingbee.bots.kernels import patchwork_plain as plain_kernel
 from quiltingbee.bots.kernels.patchwork_tables import SINGLE, desk, tables
+from quiltingbee.bots.kernels.ucb import Nodes, nodes
 from quiltingbee.bots.patchwork_master import Position, position, sewn, square
 from quiltingbee.games.patchwork.moves import ADVANCE, Act
 from quiltingbee.games.patchwork.state import View
 
 _SEED = 2**64 - 1
+
+
+def _most_tried(tree: Nodes) -> int:
+    """The child of the root."""
+    below = range(int(tree.first[0]), int(tree.first[0]) + int(tree.count[0]))
+    return max(below, key=lambda n: tree.visits[n])
 
 
 class Purchases:
@@ -27,6 +32,7 @@ class Purchases:
         self.ahead = ahead
         self.keep = keep
         self.snug = purchases_kernel.snug()
+        self.around = purchases_kernel.around()
 
     def choose(self, view: View, budget: Budget, rng: Rng) -> Act:
         """The purchase that was tried most, on its planned place."""
@@ -45,7 +51,7 @@ class Purchases:
                     planned[at] = place
         if not planned:
             return ADVANCE
-        at = self._search(start, np.array([-1, *planned], np.int64), budget, rng)
+        at = self._search(start, planned, budget, rng)
         return ADVANCE if at < 0 else sewn(int(start.circle[at]), planned[at])
 
     def _plan(self, start: Position, patch: int, at: int) -> int:
@@ -63,26 +69,22 @@ class Purchases:
             )
         )
 
-    def _search(self, start: Position, allowed: Any, budget: Budget, rng: Rng) -> int:
+    def _search(self, start: Position, planned: dict[int, int], budget: Budget, rng: Rng) -> int:
+        """The purchase that was tried most, by its place in the circle, or -1 to advance; planned: where each would lie."""
         limit = budget.limit(self.work)
-        room = 2_000_000 if limit is None else min(2_000_000, 5 * limit + 100)
-        tree = purchases_kernel.nodes(room)
-        root = np.zeros(purchases_kernel.NUMBERS, np.int64)
-        root[:10] = start.numbers
-        for seat in (0, 1):
-            squares = int(start.words[2 * seat]).bit_count() + int(start.words[2 * seat + 1]).bit_count()
-            root[purchases_kernel.SQUARES + seat] = squares
+        tree = nodes(2_000_000 if limit is None else min(2_000_000, 5 * limit + 100))
+        allowed = np.array([-1, *planned], np.int64)
+        places = np.array([-1, *planned.values()], np.int64)
         state = np.array([rng.below(_SEED) + 1], np.uint64)
         size = 1
         while not budget.over(limit) or budget.done == 0:
             more = 512 if limit is None else max(1, min(512, limit - budget.done))
             size = purchases_kernel.uct(
-                more, size, root, start.words[4], start.circle, start.count, allowed, tables(), start.specials, 1.0,
-                state, tree,
+                more, size, start.words, start.numbers, start.circle, start.count, allowed, places, tables(), self.around,
+                start.specials, 1.0, state, tree,
             )  # fmt: skip
             budget.spend(more)
-        below = range(int(tree.first[0]), int(tree.first[0]) + int(tree.count[0]))
-        return int(tree.ats[max(below, key=lambda n: tree.visits[n])])
+        return int(tree.ats[_most_tried(tree)])
 
 
 class Plain:
@@ -95,8 +97,7 @@ class Plain:
         """The act that was tried most."""
         start = position(view)
         limit = budget.limit(self.work)
-        tree = plain_kernel.nodes(3_000_000)
-        tree.count[0], tree.visits[0], tree.totals[0] = 0, 0, 0.0
+        tree = nodes(3_000_000)
         state = np.array([rng.below(_SEED) + 1], np.uint64)
         size = 1
         while not budget.over(limit) or budget.done == 0:
@@ -115,8 +116,7 @@ class Plain:
                 tree,
             )
             budget.spend(more)
-        below = range(int(tree.first[0]), int(tree.first[0]) + int(tree.count[0]))
-        best = max(below, key=lambda n: tree.visits[n])
+        best = _most_tried(tree)
         at, place = int(tree.ats[best]), int(tree.places[best])
         if at == -1:
             return ADVANCE

@@ -1,8 +1,10 @@
-"""Patchwork as the strongest open bot thinks of it: a tree over purchases alone, games played out at random without any place,
-and a planner that fits the coming patches ahead. Kept to measure the master against, and as a level.
+"""Patchwork as the strongest open bot thinks of it: a tree over purchases alone, and a planner that fits the coming patches ahead.
+
+The tree asks the planner's short form, the tightest place, where a patch would lie, so that it never counts on one that has
+no place left. From its leaves on matches are played out at random without any place. Kept to measure the master against.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -14,46 +16,49 @@ from quiltingbee.bots.kernels.patchwork import (
     WEIGHTS,
     B,
     I,
+    L,
     M,
     P,
     T,
     X,
     best_place,
+    copy,
     look_at,
     missing,
     next_patches,
+    play,
+    sew_leather,
 )
-from quiltingbee.bots.kernels.sheets import WINDOWS
-from quiltingbee.bots.kernels.ucb import pick
+from quiltingbee.bots.kernels.patchwork_tables import tables
+from quiltingbee.bots.kernels.sheets import LOW, LOW_MASK, WINDOWS, pop
+from quiltingbee.bots.kernels.ucb import give, learn, pick
+from quiltingbee.core import grid
 
-SQUARES = 10  # covered on the quilt, behind the numbers of a position
-NUMBERS = 12
-_LONGEST = 200
-
-
-class Nodes(NamedTuple):
-    """A tree over purchases, and what kernels write on: the numbers of the position, the path to it and who chose on it."""
-
-    first: Any
-    count: Any
-    ats: Any
-    visits: Any
-    totals: Any
-    numbers: Any
-    out: Any
-    path: Any
-    movers: Any
+_SQUARES = 10  # covered on the quilt, behind the numbers of a position
 
 
-def nodes(room: int) -> Nodes:
-    """Room for so many nodes."""
-    return Nodes(
-        *(np.zeros(room, np.int64) for _ in range(4)),
-        np.zeros(room),
-        np.zeros(NUMBERS, np.int64),
-        np.zeros(4, np.int64),
-        *(np.zeros(_LONGEST, np.int64) for _ in range(2)),
-    )
+def around() -> Any:
+    """For each place the squares beside it."""
+    box = tables()
+    out = np.zeros((len(box.low), 2), np.uint64)
+    for n in range(len(box.low)):
+        mask = int(box.low[n]) | int(box.high[n]) << LOW
+        beside = grid.neighbours(mask) & ~mask
+        out[n] = beside & LOW_MASK, beside >> LOW
+    return out
+
+
+@kernel
+def tightest(lo, hi, shape, A, beside):
+    """The place of a shape that leaves the fewest empty squares beside it; -1 when it fits nowhere."""
+    least, at = 99, -1
+    for n in range(A.first[shape], A.first[shape] + A.count[shape]):
+        if (lo & A.low[n]) | (hi & A.high[n]):
+            continue
+        v = pop(beside[n, 0] & ~lo) + pop(beside[n, 1] & ~hi)
+        if v < least:
+            least, at = v, n
+    return at
 
 
 @kernel
@@ -66,8 +71,8 @@ def _step(i, p, to, specials):
     front = start if start > other else other
     i[T + p] = goal
     for n in range(5):
-        if front < specials[n] <= goal and i[SQUARES + p] < 81:
-            i[SQUARES + p] += 1
+        if front < specials[n] <= goal and i[_SQUARES + p] < 81:
+            i[_SQUARES + p] += 1
     i[M] = p if goal <= other else 1 - p
 
 
@@ -78,15 +83,15 @@ def _purchases(i, gone, circle, n, A, out):
     found = 0
     for k in range(next_patches(gone, i[P], n, out)):
         patch = circle[out[k]]
-        if A.price[patch] <= i[B + p] and i[SQUARES + p] + A.size[patch] <= 81:
+        if A.price[patch] <= i[B + p] and i[_SQUARES + p] + A.size[patch] <= 81:
             out[found] = out[k]
             found += 1
     return found
 
 
 @kernel
-def _play(i, gone, circle, at, A, specials):
-    """at: a place in the circle, or -1 to advance; which patches are gone then."""
+def _count(i, gone, circle, at, A, specials):
+    """The act is played without a place; at: a place in the circle, or -1 to advance. Which patches are gone then."""
     p = i[M]
     if at < 0:
         to = i[T + 1 - p] + 1
@@ -97,51 +102,63 @@ def _play(i, gone, circle, at, A, specials):
     patch = circle[at]
     i[B + p] -= A.price[patch]
     i[I + p] += A.buttons[patch]
-    i[SQUARES + p] += A.size[patch]
+    i[_SQUARES + p] += A.size[patch]
     i[P] = at + 1
     _step(i, p, i[T + p] + A.time[patch], specials)
     return gone | U(1) << U(at)
 
 
 @kernel
-def _result(i):
-    """For the first seat: 1 a win, 0 a loss."""
-    a = i[B] + 2 * i[SQUARES] + (7 if i[X] == 0 else 0)
-    b = i[B + 1] + 2 * i[SQUARES + 1] + (7 if i[X] == 1 else 0)
-    return 1.0 if a > b else 0.0 if a < b else 0.5
+def _play_out(circle, n, A, specials, rng, tree):
+    """The rest of the match at random; 1 when the first seat wins. E3: on a tie who came first wins; M came last."""
+    u, i = tree.words, tree.numbers
+    for p in range(2):
+        i[_SQUARES + p] = pop(u[2 * p]) + pop(u[2 * p + 1])
+    gone = u[4]
+    while i[T] < GOAL or i[T + 1] < GOAL:
+        m = _purchases(i, gone, circle, n, A, tree.next)
+        k = below(rng, m + 1)
+        gone = _count(i, gone, circle, -1 if k == m else tree.next[k], A, specials)
+    a = i[B] + 2 * i[_SQUARES] + (7 if i[X] == 0 else 0)
+    b = i[B + 1] + 2 * i[_SQUARES + 1] + (7 if i[X] == 1 else 0)
+    return 1.0 if a > b or (a == b and i[M] == 1) else 0.0
 
 
 @kernel
-def _expand(node, size, gone, circle, n, allowed, A, tree):
-    """Gives a node its children: the advance and the purchases, at the root the acts that are allowed; the number of nodes then."""
+def _expand(node, size, circle, n, allowed, places, A, beside, tree):
+    """Gives a node its children: the advance and the purchases that fit, at the root the acts that are allowed, on their
+    places; the number of nodes then.
+    """
+    u, i = tree.words, tree.numbers
+    p = i[M]
     first = size
     if node == 0:
-        for at in allowed:
-            tree.ats[size] = at
+        for k in range(len(allowed)):
+            tree.ats[size], tree.places[size] = allowed[k], places[k]
             size += 1
     else:
-        tree.ats[size] = -1
+        tree.ats[size], tree.places[size] = -1, -1
         size += 1
-        for k in range(_purchases(tree.numbers, gone, circle, n, A, tree.out)):
-            tree.ats[size] = tree.out[k]
-            size += 1
-    for k in range(first, size):
-        tree.visits[k] = 0
-        tree.totals[k] = 0.0
-        tree.count[k] = 0
-    tree.first[node] = first
-    tree.count[node] = size - first
+        for k in range(next_patches(u[4], i[P], n, tree.next)):
+            at = tree.next[k]
+            if A.price[circle[at]] > i[B + p]:
+                continue
+            place = tightest(u[2 * p], u[2 * p + 1], circle[at], A, beside)
+            if place >= 0:
+                tree.ats[size], tree.places[size] = at, place
+                size += 1
+    give(node, first, size, tree)
     return size
 
 
 @kernel
-def uct(simulations, size, root, gone0, circle, n, allowed, A, specials, c, rng, tree):
-    """Simulations over purchases from `root`; allowed: the acts that are legal there. The number of nodes."""
-    i = tree.numbers
+def uct(simulations, size, u0, i0, circle, n, allowed, places, A, beside, specials, c, rng, tree):
+    """Simulations over purchases from a position, node 0; allowed, places: the acts that are legal there and where they
+    go. The number of nodes.
+    """
+    u, i = tree.words, tree.numbers
     for _ in range(simulations):
-        for k in range(NUMBERS):
-            i[k] = root[k]
-        gone = gone0
+        copy(u0, i0, u, i)
         node, depth = 0, 1
         tree.path[0] = 0
         tree.movers[0] = 0
@@ -149,22 +166,18 @@ def uct(simulations, size, root, gone0, circle, n, allowed, A, specials, c, rng,
             if tree.count[node] == 0:
                 if size + 5 >= len(tree.visits):
                     break
-                size = _expand(node, size, gone, circle, n, allowed, A, tree)
+                size = _expand(node, size, circle, n, allowed, places, A, beside, tree)
             node = pick(node, c, rng, tree)
-            tree.movers[depth] = i[M]
+            p = i[M]
+            tree.movers[depth] = p
             tree.path[depth] = node
             depth += 1
-            gone = _play(i, gone, circle, tree.ats[node], A, specials)
+            play(u, i, circle, tree.ats[node], tree.places[node], A, specials)
+            if i[L]:
+                sew_leather(u, i, p, tightest(u[2 * p], u[2 * p + 1], A.single, A, beside), A)
             if tree.visits[node] == 0:
                 break
-        while i[T] < GOAL or i[T + 1] < GOAL:
-            m = _purchases(i, gone, circle, n, A, tree.out)
-            k = below(rng, m + 1)
-            gone = _play(i, gone, circle, -1 if k == m else tree.out[k], A, specials)
-        r = _result(i)
-        for k in range(depth):
-            tree.visits[tree.path[k]] += 1
-            tree.totals[tree.path[k]] += r if tree.movers[k] == 0 else 1.0 - r
+        learn(depth, _play_out(circle, n, A, specials, rng, tree), tree)
     return size
 
 

@@ -1,45 +1,11 @@
 """Patchwork by plain tree search over all acts with all their places, played out at random: what the open idea is measured against."""
 
-from typing import Any, NamedTuple
-
-import numpy as np
-
 from quiltingbee.bots.kernels.chance import below
 from quiltingbee.bots.kernels.machine import kernel
 from quiltingbee.bots.kernels.patchwork import B, L, M, P, copy, first_wins, next_patches, over, play
-from quiltingbee.bots.kernels.ucb import pick
+from quiltingbee.bots.kernels.ucb import give, learn, pick
 
-_LONGEST = 200
 _MOST = 1200  # acts of a position are fewer
-
-
-class Nodes(NamedTuple):
-    """A tree, and what kernels write on: a position, places in the circle, the path to it and who chose on it."""
-
-    first: Any
-    count: Any
-    ats: Any
-    places: Any
-    visits: Any
-    totals: Any
-    words: Any
-    numbers: Any
-    next: Any
-    can: Any
-    path: Any
-    movers: Any
-
-
-def nodes(room: int) -> Nodes:
-    """Room for so many nodes."""
-    return Nodes(
-        *(np.empty(room, np.int64) for _ in range(5)),
-        np.empty(room),
-        np.zeros(5, np.uint64),
-        np.zeros(10, np.int64),
-        *(np.zeros(4, np.int64) for _ in range(2)),
-        *(np.zeros(_LONGEST, np.int64) for _ in range(2)),
-    )
 
 
 @kernel
@@ -103,12 +69,7 @@ def _expand(node, size, circle, n, A, tree):
                 continue
             tree.ats[size], tree.places[size] = at, q
             size += 1
-    for k in range(first, size):
-        tree.visits[k] = 0
-        tree.totals[k] = 0.0
-        tree.count[k] = 0
-    tree.first[node] = first
-    tree.count[node] = size - first
+    give(node, first, size, tree)
     return size
 
 
@@ -133,8 +94,5 @@ def uct(simulations, size, u0, i0, circle, n, A, specials, c, rng, tree):
             play(u, i, circle, tree.ats[node], tree.places[node], A, specials)
             if tree.visits[node] == 0:
                 break
-        r = _play_out(circle, n, A, specials, rng, tree)
-        for k in range(depth):
-            tree.visits[tree.path[k]] += 1
-            tree.totals[tree.path[k]] += r if tree.movers[k] == 0 else 1.0 - r
+        learn(depth, _play_out(circle, n, A, specials, rng, tree), tree)
     return size
