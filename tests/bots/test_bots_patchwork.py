@@ -13,8 +13,8 @@ from quiltingbee.games.patchwork import ADVANCE, Patchwork
 
 GAME = Patchwork()
 NAMES = [one.name for one in levels("patchwork", all_bots=True) if one.available]
-WORK = {"master": 60, "expert": 30, "winner": 60, "deepening": 60, "purchases": 60, "plain": 40}
-FAST = ["master", "expert", "deepening", "purchases", "plain"]
+WORK = {"master": 60, "expert": 30, "winner": 60, "tables": 60, "deepening": 60, "purchases": 60, "plain": 40}
+FAST = ["master", "tables", "expert", "deepening", "purchases", "plain"]
 
 
 def choose(name, state, seat=0, seed=1, **limits):
@@ -41,6 +41,7 @@ COUNTS = {
     "expert": 9,
     "master": 9,
     "winner": 9,
+    "tables": 9,
     "deepening": 9,
     "purchases": 9,
     "plain": 6,
@@ -199,7 +200,7 @@ def test_alpha_beta_is_what_looking_at_everything_gives(seed):
     from quiltingbee.bots.kernels import patchwork_deepening, patchwork_search
     from quiltingbee.bots.kernels.patchwork import M, over
     from quiltingbee.bots.kernels.patchwork_tables import tables
-    from quiltingbee.bots.patchwork_master import Tree, position, weights
+    from quiltingbee.bots.patchwork_master import Tree, network_for, position, weights
 
     match = Match(GAME, seats=2, dealer=Seeded(f"deep-{seed}"))
     for n in range(4 * seed):
@@ -209,7 +210,7 @@ def test_alpha_beta_is_what_looking_at_everything_gives(seed):
     start = position(match.view(seat))
 
     def tree():
-        return Tree(start, 20_000, table=weights(), wide=3, wide2=2, points=0.01)
+        return Tree(start, 20_000, table=weights(), wide=3, wide2=2, points=0.01, net=network_for(match.view(seat)))
 
     whole = tree()
 
@@ -218,7 +219,7 @@ def test_alpha_beta_is_what_looking_at_everything_gives(seed):
             return whole.nodes.totals[node, 0] - whole.nodes.totals[node, 1]
         whole.size = patchwork_search.expand(
             node, whole.size, start.circle, start.count, (3, 2, 1)[depth], 0.01, 1.0, whole.table, tables(), start.specials,
-            whole.nodes, whole.desk,
+            whole.net, whole.nodes, whole.desk,
         )  # fmt: skip
         first, count = whole.nodes.links[node, patchwork_search.FIRST], whole.nodes.links[node, patchwork_search.COUNT]
         values = [everything(child, depth + 1) for child in range(first, first + count)]
@@ -229,7 +230,7 @@ def test_alpha_beta_is_what_looking_at_everything_gives(seed):
     for depth in (1, 2, 3):
         size, opened, ended = patchwork_deepening.deepen(
             depth, size, opened, 10**6, start.circle, start.count, 3, 2, 0.01, cut.table, tables(), start.specials,
-            cut.nodes, cut.desk, line,
+            cut.net, cut.nodes, cut.desk, line,
         )  # fmt: skip
         assert ended
     wanted = everything(0, 0)

@@ -1,9 +1,9 @@
-"""A Patchwork bot to measure the master against: alpha-beta with iterative deepening over the same purchases, places and worth."""
+"""A Patchwork bot to measure the master against: alpha-beta with iterative deepening over the same purchases, places and leaves."""
 
 from quiltingbee.bots.base import Budget, Rng
 from quiltingbee.bots.kernels import patchwork_deepening as kernel
 from quiltingbee.bots.kernels.patchwork_tables import tables
-from quiltingbee.bots.patchwork_master import Tree, position, weights
+from quiltingbee.bots.patchwork_master import Tree, network_for, position, weights
 from quiltingbee.games.patchwork.moves import Act
 from quiltingbee.games.patchwork.state import View
 
@@ -30,14 +30,16 @@ class Deepening:
         limit = budget.limit(self.work)
         start = position(view)
         room = _ROOM if limit is None else min(_ROOM, 8 * limit + 2000)
-        tree = Tree(start, room, table=weights(), wide=self.wide, wide2=self.wide2, points=self.points)
+        tree = Tree(
+            start, room, table=weights(), wide=self.wide, wide2=self.wide2, points=self.points, net=network_for(view)
+        )
         line = kernel.line()
         depth, opened, before, ended = 1, 0, -1, True
         while ended and opened > before and depth < kernel.DEPTH and (depth == 1 or not budget.over(limit)):
             before = opened
             tree.size, opened, ended = kernel.deepen(
                 depth, tree.size, opened, self._most(budget, limit, opened), start.circle, start.count, self.wide, self.wide2,
-                self.points, tree.table, tables(), start.specials, tree.nodes, tree.desk, line,
+                self.points, tree.table, tables(), start.specials, tree.net, tree.nodes, tree.desk, line,
             )  # fmt: skip
             budget.spend(opened - before)
             depth += 1

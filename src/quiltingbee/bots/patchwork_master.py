@@ -12,6 +12,7 @@ from quiltingbee.bots.base import Budget, Rng
 from quiltingbee.bots.kernels import patchwork as kernel
 from quiltingbee.bots.kernels import patchwork_end as end
 from quiltingbee.bots.kernels import patchwork_search as search
+from quiltingbee.bots.kernels.patchwork_network import network
 from quiltingbee.bots.kernels.patchwork_tables import desk, tables
 from quiltingbee.bots.kernels.sheets import LOW, LOW_MASK
 from quiltingbee.core import grid
@@ -37,7 +38,17 @@ _POSITIONS_FOR_WORK = 20
 @lru_cache(maxsize=1)
 def weights() -> Any:
     """The learned weights, a row for each number of incomes that are still to come."""
-    with resources.files("quiltingbee.bots").joinpath("data/patchwork.npz").open("rb") as file, np.load(file) as kept:
+    return _learned("patchwork.npz")
+
+
+@lru_cache(maxsize=1)
+def network_weights() -> Any:
+    """The weights of the network that judges beside the tables, in one row."""
+    return _learned("patchwork-network.npz")
+
+
+def _learned(name: str) -> Any:
+    with resources.files("quiltingbee.bots").joinpath(f"data/{name}").open("rb") as file, np.load(file) as kept:
         return np.ascontiguousarray(kept["weights"].astype(np.float32))
 
 
@@ -79,6 +90,12 @@ def position(view: View) -> Position:
     return Position(words, numbers, circle, len(view.circle), specials)
 
 
+def network_for(view: View) -> Any:
+    """The network; against the Automa, which is no player as it knows them, one that adds nothing to the tables."""
+    learned = network_weights()
+    return network(learned if view.automa is None else np.zeros_like(learned))
+
+
 def sewn(number: int, place: int) -> Buy:
     """The purchase of a patch with the place of that number in the tables."""
     return Buy(number, _place(number, _mask(place)))
@@ -101,9 +118,12 @@ def _mask(place: int) -> int:
 class Tree:
     """The tree below one position."""
 
-    def __init__(self, start: Position, room: int, *, table: Any, wide: int, wide2: int, points: float):
+    def __init__(
+        self, start: Position, room: int, *, table: Any, wide: int, wide2: int, points: float, net: Any = None
+    ):
         self.start = start
         self.table = table
+        self.net = net
         self.wide = wide
         self.wide2 = wide2
         self.points = points
@@ -119,7 +139,7 @@ class Tree:
         before = int(self.nodes.visits[0])
         self.size = search.grow(
             simulations, self.size, self.start.circle, self.start.count, self.wide, self.wide2, self.points, _TAU, 1.0,
-            self.table, tables(), self.start.specials, self.nodes, self.desk,
+            self.table, tables(), self.start.specials, self.net, self.nodes, self.desk,
         )  # fmt: skip
         return int(self.nodes.visits[0]) - before == simulations
 
@@ -149,7 +169,7 @@ class Searcher:
 
     work: the simulations where the budget says nothing. narrow: it never does more, however much time there is. points: what a
     point of its own counts beside the chance to win. wide, wide2: the places it plans for each purchase of its own and of the
-    answer.
+    answer. networked: a network judges the leaves beside the tables.
     """
 
     def __init__(
@@ -161,9 +181,11 @@ class Searcher:
         wide: int = 4,
         wide2: int = 1,
         table: Callable[[], Any] = weights,
+        networked: bool = False,
     ):
         self.work = work
         self.table = table
+        self.networked = networked
         self.narrow = narrow
         self.points = points
         self.wide = wide
@@ -179,7 +201,8 @@ class Searcher:
         if not self.narrow and view.automa is None and (act := self._solved(start, budget, limit)) is not None:
             return act
         room = _ROOM if limit is None else min(_ROOM, 5 * limit + 2000)
-        tree = Tree(start, room, table=self.table(), wide=self.wide, wide2=self.wide2, points=self.points)
+        net = network_for(view) if self.networked else None
+        tree = Tree(start, room, table=self.table(), wide=self.wide, wide2=self.wide2, points=self.points, net=net)
         tree.grow(1)  # the least there must be for an answer
         budget.spend(1)
         chunk, left = 16, budget.left
@@ -229,9 +252,14 @@ def expert() -> Searcher:
 
 def master() -> Searcher:
     """Looks far ahead."""
-    return Searcher(work=20_000)
+    return Searcher(work=20_000, networked=True)
 
 
 def winner() -> Searcher:
     """The master to whom points count nothing beside the win."""
-    return Searcher(work=20_000, points=0.0)
+    return Searcher(work=20_000, networked=True, points=0.0)
+
+
+def by_tables() -> Searcher:
+    """The master without the network."""
+    return Searcher(work=20_000)

@@ -42,6 +42,7 @@ _LEVELS = (
     Level("patchwork", "master", "patchwork_master:master", fast=True),
     Level("patchwork", "random", "patchwork_simple:random_bot", ladder=False),
     Level("patchwork", "winner", "patchwork_master:winner", fast=True, ladder=False),
+    Level("patchwork", "tables", "patchwork_master:by_tables", fast=True, ladder=False),
     Level("patchwork", "deepening", "patchwork_deepening:deepening", fast=True, ladder=False),
     Level("patchwork", "purchases", "patchwork_measures:purchases", fast=True, ladder=False),
     Level("patchwork", "plain", "patchwork_measures:plain", fast=True, ladder=False),

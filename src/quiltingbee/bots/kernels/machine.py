@@ -16,8 +16,17 @@ from quiltingbee.fast.cache import kept
 
 def kernel(function: Callable[..., Any]) -> Any:
     """Numba finds the types out at the first call."""
+    return _made(function, fastmath=False)
+
+
+def sums(function: Callable[..., Any]) -> Any:
+    """The same for sums of products: they may be added in any order, so that the processor does many at once."""
+    return _made(function, fastmath={"contract", "nsz", "reassoc"})
+
+
+def _made(function: Any, *, fastmath: Any) -> Any:
     if not isinstance(function, FunctionType):
         raise TypeError(function)
-    dispatcher = njit(nogil=True, error_model="numpy", _nrt=False)(function)
+    dispatcher = njit(nogil=True, error_model="numpy", _nrt=False, fastmath=fastmath)(function)
     dispatcher._cache = kept(function, lambda: None)  # noqa: SLF001 (numba offers no other way to choose the cache's key and place)
     return dispatcher

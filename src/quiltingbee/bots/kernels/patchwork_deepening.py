@@ -1,4 +1,4 @@
-"""Patchwork by alpha-beta in the middle of a match: the master's tree of purchases with planned places and its learned worth, searched
+"""Patchwork by alpha-beta in the middle of a match: the master's tree of purchases with planned places and what it believes at the leaves, searched
 deeper and deeper in the order that the last depth found best. Kept to measure the master against.
 """
 
@@ -54,7 +54,7 @@ def _enter(d, node, tree, line):
 
 
 @kernel
-def deepen(depth, size, opened, limit, circle, n, wide, wide2, points, W, A, specials, tree, desk, line):
+def deepen(depth, size, opened, limit, circle, n, wide, wide2, points, W, A, specials, net, tree, desk, line):
     """Searches the root, node 0, so many acts deep; `prior` keeps what the first seat is ahead by at each node. (Number of nodes,
     positions opened so far, whether it came to its end within `limit` of them.) The root's choice stands first in `line.order`.
     """
@@ -72,7 +72,7 @@ def deepen(depth, size, opened, limit, circle, n, wide, wide2, points, W, A, spe
                 if opened >= limit or size + 64 + 3 * wide >= len(tree.visits):
                     return size, opened, False
                 keep = wide if d == 0 else wide2 if d == 1 else 1
-                size = expand(node, size, circle, n, keep, points, 1.0, W, A, specials, tree, desk)
+                size = expand(node, size, circle, n, keep, points, 1.0, W, A, specials, net, tree, desk)
                 opened += 1
                 for k in range(tree.links[node, FIRST], size):
                     tree.prior[k] = tree.totals[k, 0] - tree.totals[k, 1]

@@ -17,6 +17,7 @@ from quiltingbee.bots.kernels.patchwork import (
     best_places,
     buy,
     copy,
+    final,
     first_wins,
     lead,
     leather,
@@ -27,6 +28,7 @@ from quiltingbee.bots.kernels.patchwork import (
     sew_leather,
     worth,
 )
+from quiltingbee.bots.kernels.patchwork_network import judge
 
 # What a node has: the number of its first child, of its children, of itself above, and its act
 FIRST, COUNT, ABOVE, AT, PLACE = 0, 1, 2, 3, 4
@@ -56,13 +58,24 @@ def nodes(room: int) -> Nodes:
 
 
 @kernel
-def _utility(u, i, W, points, desk):
+def leaf(u, i, circle, n, W, A, specials, net, desk):
+    """How likely the first seat wins, and the points either seat may expect. net: None where the tables alone judge."""
+    if over(i):
+        return 1.0 if first_wins(u, i) else 0.0, np.float32(final(0, u, i)), np.float32(final(1, u, i))
+    if net is None:
+        first, second = worth(0, u, i, W, desk), worth(1, u, i, W, desk)
+        logit = lead(first, second, i)
+    else:
+        logit, first, second = judge(u, i, circle, n, specials, W, A, desk, net)
+    return 1.0 / (1.0 + math.exp(-logit)), first, second
+
+
+@kernel
+def _utility(u, i, circle, n, points, W, A, specials, net, desk):
     """For either seat, from 0 to 1 and a little: how likely it wins, and `points` for each point of its own that it may expect. Of
     ways that win as often each takes that which brings itself more; what the other has does not matter then.
     """
-    first, second = worth(0, u, i, W, desk), worth(1, u, i, W, desk)
-    chance = 1.0 / (1.0 + math.exp(-lead(first, second, i)))
-    v = chance if not over(i) else 1.0 if first_wins(u, i) else 0.0
+    v, first, second = leaf(u, i, circle, n, W, A, specials, net, desk)
     return v + points * first, 1.0 - v + points * second
 
 
@@ -79,7 +92,7 @@ def _add(node, size, at, place, tree):
 
 
 @kernel
-def expand(node, size, circle, n, keep, points, tau, W, A, specials, tree, desk):
+def expand(node, size, circle, n, keep, points, tau, W, A, specials, net, tree, desk):
     """Gives a node its children, each with the utility of its position as a first visit; the number of nodes then."""
     u, i = tree.words[node], tree.numbers[node]
     p = i[M]
@@ -107,7 +120,7 @@ def expand(node, size, circle, n, keep, points, tau, W, A, specials, tree, desk)
     for k in range(start, size):
         if tree.numbers[k, L] and keep == 1:
             leather(tree.words[k], tree.numbers[k], p, W, A, desk)
-        first, second = _utility(tree.words[k], tree.numbers[k], W, points, desk)
+        first, second = _utility(tree.words[k], tree.numbers[k], circle, n, points, W, A, specials, net, desk)
         tree.visits[k] = 1
         tree.totals[k, 0], tree.totals[k, 1] = first, second
         tree.prior[k] = first if p == 0 else second
@@ -149,7 +162,7 @@ def _best_child(node, tree):
 
 
 @kernel
-def grow(simulations, size, circle, n, wide, wide2, points, tau, c, W, A, specials, tree, desk):
+def grow(simulations, size, circle, n, wide, wide2, points, tau, c, W, A, specials, net, tree, desk):
     """More simulations from the root, node 0; the number of nodes. Ends early when there is no room. wide, wide2: how many places
     of a patch there are at the root and one act below.
     """
@@ -165,7 +178,7 @@ def grow(simulations, size, circle, n, wide, wide2, points, tau, c, W, A, specia
             first, second = tree.totals[node, 0] / tree.visits[node], tree.totals[node, 1] / tree.visits[node]
         else:
             keep = wide if depth == 0 else wide2 if depth == 1 else 1
-            size = expand(node, size, circle, n, keep, points, tau, W, A, specials, tree, desk)
+            size = expand(node, size, circle, n, keep, points, tau, W, A, specials, net, tree, desk)
             best = _best_child(node, tree)
             first, second = tree.totals[best, 0], tree.totals[best, 1]
         while True:

@@ -93,7 +93,7 @@ def _learn(p, u, i, W, desk, step):
 
 
 @kernel
-def _deal(circle, u, i, rng):
+def deal(circle, u, i, rng):
     """A new match: the patches shuffled, the smallest last, who begins by chance."""
     for k in range(_PATCHES):
         circle[k] = k + 1
@@ -119,7 +119,7 @@ def train(W, A, specials, games, alpha, lam, explore, rng, desk, past):
     u, i = past.word, past.number
     total, wins, tiles = 0.0, 0.0, 0
     for g in range(games):
-        _deal(past.circle, u, i, rng)
+        deal(past.circle, u, i, rng)
         k = 0
         while not over(i):
             p = i[M]
