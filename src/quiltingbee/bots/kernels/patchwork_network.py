@@ -41,7 +41,7 @@ COMING = 6
 """So many of the coming patches are looked at, each with PATCH inputs of its own and BUYER for either seat."""
 PATCH, BUYER = 5, 5
 CIRCLE = 2 * SEAT + COMING * (PATCH + 2 * BUYER)
-INPUTS = CIRCLE + 10
+INPUTS = CIRCLE + 10  # the last stays 0: multiples of four are added up faster
 ONE, TWO, OUTPUTS = 64, 32, 3
 POINTS = np.float32(8.0)
 """An output of one is so many points."""
