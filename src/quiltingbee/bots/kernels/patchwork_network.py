@@ -109,19 +109,6 @@ def _patches() -> Any:
     return np.ascontiguousarray(out, np.float32)
 
 
-def begin(seed: int, one: int, two: int) -> list[Any]:
-    """Parameters to begin with: a network that adds nothing to the tables."""
-    chance = np.random.default_rng(seed)
-    return [
-        (chance.standard_normal((one, INPUTS)) * np.sqrt(2 / INPUTS)).astype(np.float32),
-        np.zeros(one, np.float32),
-        (chance.standard_normal((two, one)) * np.sqrt(2 / one)).astype(np.float32),
-        np.zeros(two, np.float32),
-        np.zeros((OUTPUTS, two), np.float32),
-        np.zeros(OUTPUTS, np.float32),
-    ]
-
-
 @kernel
 def _seat(q, u, i, special, W, desk, x, at):
     """The inputs of a seat; what the tables say of it."""

@@ -40,7 +40,6 @@ from quiltingbee.bots.kernels.patchwork import (
 )
 from quiltingbee.bots.kernels.sheets import learn_windows, pop, rows_of, share_forms
 
-_ACTS = 4
 _PATCHES = 32
 _UNIT = 1.0 / 2**53
 
