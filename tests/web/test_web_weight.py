@@ -108,6 +108,18 @@ def test_a_menu_that_cannot_be_fetched_says_so_and_is_asked_for_again(visits, se
     page.wait_for_selector("dialog", state="detached")
 
 
+@pytest.mark.parametrize("broken", ["missing", "slow"])
+def test_what_has_no_style_sheet_is_there_all_the_same(visits, server, broken):
+    page = visits("laptop", expect=("ERR_FAILED",))
+    begin_alone(page, server.url)
+    held = []
+    page.route("**/style/table.css", lambda route: route.abort() if broken == "missing" else held.append(route))
+    page.click("[data-menu]")
+    page.wait_for_selector("dialog .menu")
+    for route in held:
+        route.abort()
+
+
 def test_a_game_that_cannot_be_fetched_says_so(visits, server):
     page = visits("laptop", expect=("ERR_FAILED",))
     page.goto(server.url + "/icon.svg")

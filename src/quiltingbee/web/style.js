@@ -3,12 +3,16 @@
  * @module
  */
 
+/** A page does not wait for its looks any longer than this, in ms. */
+const PATIENCE = 4000;
+
 /** @param {HTMLLinkElement} link */
 function woken(link) {
   if (link.sheet) return Promise.resolve();
   return new Promise((done) => {
     link.addEventListener("load", done, { once: true });
     link.addEventListener("error", done, { once: true }); // bare, but it works
+    setTimeout(done, PATIENCE);
     link.disabled = false;
   });
 }
