@@ -83,6 +83,7 @@ def test_nobody_sees_what_is_hidden():
     assert told["turns_forked"]
     assert told["deals_forked"]
     assert told["with_bots"]
+    assert told["bot_views"] > 0
 
 
 @pytest.mark.parametrize("leak", ["open act", "act taken back", "secret", "how long it is"])
