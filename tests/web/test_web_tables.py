@@ -194,3 +194,26 @@ def test_the_focus_stays_in_the_match_when_its_button_goes(couple):
     host.wait_for_function("() => document.activeElement.closest('.match')")
     host.keyboard.press("u")
     host.wait_for_selector("[data-tool=draw]")
+
+
+SEEN = """() => {
+  window.seen = [];
+  new MutationObserver(() => {
+    const match = document.querySelector('.match');
+    window.seen.push([match.dataset.turn, match.querySelector('h1').textContent]);
+  }).observe(document.querySelector('.match'), { subtree: true, childList: true, attributes: true, characterData: true });
+}"""
+
+
+def test_what_happened_and_how_it_looks_then_are_one_step(page_of, server):
+    """Two messages bring them; a key between the two would meet the new turn with the old circle."""
+    page = page_of("laptop")
+    begin_alone(page, server.url)
+    place_somewhere(page, tap=page.mouse.click)
+    first = turn(page)
+    page.evaluate(SEEN)
+    page.click("[data-tool=draw]")
+    next_turn(page, first)
+    seen = [tuple(one) for one in page.evaluate("seen")]
+    assert set(seen) <= {(first, "Start patch"), (turn(page), "Round 1")}
+    assert (turn(page), "Round 1") in seen

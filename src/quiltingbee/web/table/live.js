@@ -18,6 +18,7 @@ const PATIENCE = 250; // the first wait before trying again, in ms; doubled each
 const LONGEST = 8000;
 const BEAT = 15_000; // a silent connection is asked whether it is still there
 const ANSWER = 6000; // and taken for lost without an answer
+const STEP = 40; // how long what happened waits for how it looks then
 
 export class Live {
   /** @param {string} id */
@@ -43,6 +44,10 @@ export class Live {
     /** @type {Map<number, Event>} */
     this.log = new Map();
     this.told = 0;
+    /** What has happened and is not shown yet. @type {(() => void) | null} */
+    this.step = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.stepping = undefined;
     this.wait = PATIENCE;
     this.alive = true;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -122,8 +127,18 @@ export class Live {
     this.wait = Math.min(LONGEST, this.wait * 2);
   }
 
-  /** @param {any} message */
+  /** What happened and how it looks then come as two messages and are one step: nobody acts on the new turn with the old view.
+   * @param {any} message */
   read(message) {
+    if (message.kind === "view") {
+      batch(() => {
+        this.settle();
+        this.view.value = message.view;
+        this.clocked(message.now);
+      });
+      return undefined;
+    }
+    this.settle();
     if (message.kind === "table") {
       batch(() => {
         this.table.value = message.table;
@@ -133,12 +148,7 @@ export class Live {
         if (this.state.value !== "live") this.arrived();
       });
     } else if (message.kind === "events") this.happened(message);
-    else if (message.kind === "view") {
-      batch(() => {
-        this.view.value = message.view;
-        this.clocked(message.now);
-      });
-    } else if (message.kind === "no") {
+    else if (message.kind === "no") {
       if (message.code === "unknown-token") become(null); // the server has forgotten us: a spectator, who may sit down again
       if (message.code === "join-first" || message.code === "unknown-token") return this.join();
       if (this.wish.value?.id === message.id) this.wish.value = null;
@@ -178,14 +188,25 @@ export class Live {
     for (const event of message.events) {
       this.log.set(event.n, event);
       this.told = Math.max(this.told, event.n);
-      if (event.id && event.id === this.wish.value?.id) this.wish.value = null;
     }
-    batch(() => {
-      this.events.value = [...this.log.values()].sort((a, b) => a.n - b.n);
-      this.clocked(message.now);
-    });
-    this.onEvents?.(fresh, known);
+    this.step = () => {
+      batch(() => {
+        if (message.events.some(({ id }) => id && id === this.wish.value?.id)) this.wish.value = null;
+        this.events.value = [...this.log.values()].sort((a, b) => a.n - b.n);
+        this.clocked(message.now);
+      });
+      this.onEvents?.(fresh, known);
+    };
+    this.stepping = setTimeout(() => this.settle(), STEP);
     return undefined;
+  }
+
+  /** Show what has happened. */
+  settle() {
+    clearTimeout(this.stepping);
+    const step = this.step;
+    this.step = null;
+    step?.();
   }
 
   /** @param {unknown} message */
@@ -231,6 +252,7 @@ export class Live {
     this.alive = false;
     clearTimeout(this.timer);
     clearTimeout(this.due);
+    clearTimeout(this.stepping);
     clearInterval(this.beats);
     removeEventListener("online", this.back);
     document.removeEventListener("visibilitychange", this.woken);
