@@ -1,20 +1,6 @@
 """Every screen and state of the browser table, each as a function that brings a camera there."""
 
-HISTORY = [
-    {
-        "id": f"{n:016d}".replace("0", "a").replace("1", "b"),
-        "game": game,
-        "points": points,
-        "seats": 1,
-        "won": won,
-        "daily": None,
-        "at": 1_767_225_600_000 + n * 86_400_000 * 5,
-    }
-    for n, (game, points, won) in enumerate(
-        [("doodle/1", p, None) for p in (21, 34, 29, 47, 41, 58, 55, 63)]
-        + [("patchwork/1", p, p > 5) for p in (-11, 3, -2, 9, 14)]
-    )
-]
+from stage import HISTORY
 
 SHOTS = {}
 
