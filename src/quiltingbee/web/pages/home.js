@@ -17,7 +17,7 @@ export const title = "";
 
 /** Open a table and go there; its page is fetched meanwhile. @param {Record<string, unknown>} body */
 export async function open(body) {
-  import("../table/room.js").then((room) => room.prepare(String(body.game ?? "doodle"))).catch(() => undefined); // the page itself says what is missing
+  void Promise.allSettled([import("../table/room.js"), import("../table/games.js").then(({ bring }) => bring(String(body.game)))]); // the page itself says what is missing
   await somebody(t("guest"));
   const answer = await call("POST", "/api/tables", body);
   visit(`/t/${answer.table.id}`);

@@ -2,7 +2,7 @@
  * The others at the table: what of theirs the game shows, what happened, and the talk.
  * @module
  */
-import { html, useEffect, useState } from "../vendor/preact.js";
+import { html, useState } from "../vendor/preact.js";
 import { Dialog } from "../dialog.js";
 import { style } from "../style.js";
 import { t } from "../words.js";
@@ -12,23 +12,16 @@ import { sentences } from "./tell.js";
 
 await style("table");
 
-/** A table with more seats sends only the sheets one looks at, so many at a time. */
-const MANY = 12;
-const LOOKED_AT = 8;
-
 /** @param {{live: import("./live.js").Live, game: import("./games.js").Game, close: () => void}} props */
 export function Others({ live, game, close }) {
   const table = /** @type {import("./live.js").Table} */ (live.table.value);
   const names = namesOf(table);
   const [from] = useState(() => since(live.id));
-  const view = game.viewOf(live.view.value, table.count);
-  useEffect(() => {
-    if (game.Sheets && table.count > MANY) live.send({ kind: "look", seats: Array.from({ length: table.count }, (_, seat) => seat).filter((seat) => seat !== live.you.value).slice(0, LOOKED_AT) });
-  }, []);
   const lines = sentences(live.events.value, { Teller: game.Teller, names, you: live.you.value });
   const clock = (/** @type {number} */ seat) => html`<${Clock} live=${live} seat=${seat} />`;
+  const look = (/** @type {number[]} */ seats) => live.send({ kind: "look", seats });
   return html`<${Dialog} title=${t(game.Sheets ? "others" : "talk")} close=${close} wide=${true}>
-    ${game.Sheets ? html`<${game.Sheets} view=${view} names=${names} id=${live.id} waiting=${live.now.value?.waiting ?? []} clock=${clock} />` : null}
+    ${game.Sheets ? html`<${game.Sheets} view=${game.viewOf(live.view.value, table.count)} names=${names} id=${live.id} waiting=${live.now.value?.waiting ?? []} clock=${clock} look=${look} />` : null}
     ${table.watching ? html`<p class="quiet">${t("watching", { count: table.watching })}</p>` : null}
     <details class="happened" open=${from > 0}><summary>${t(from > 0 ? "missed" : "happened")}</summary><ol reversed tabindex="0">${lines.slice(-24).reverse().map(({ n, words }) => html`<li key=${n} class=${from > 0 && n > from ? "new" : ""}>${words}</li>`)}</ol></details>
     ${live.you.value !== null || table.watchers ? html`<${Talk} live=${live} />` : null}

@@ -28,9 +28,6 @@ const Menu = later(PARTS.Menu, "Menu");
 const Others = later(PARTS.Others, "Others");
 const Ended = later(PARTS.Ended, "Ended");
 
-/** What a match of that game needs is fetched while its table is still being opened. @param {string} id */
-export const prepare = (id) => bring(id);
-
 /** From the first touch on what is opened later is there at once, also without a network. */
 function fetchAhead() {
   for (const load of Object.values(PARTS)) load().catch(() => undefined); // who opens it is told
