@@ -70,6 +70,12 @@ class Position:
     count: int
     specials: Any
 
+    def act(self, at: int, place: int) -> Act:
+        """The act that kernels call so: at -1 advances, -2 sews the special patch on, else it is the patch's place in the circle."""
+        if at == -1:
+            return ADVANCE
+        return square(place) if at < 0 else sewn(int(self.circle[at]), place)
+
 
 def position(view: View) -> Position:
     """What the kernels need of a view. The Automa is taken for a player with an empty quilt and a small purse."""
@@ -156,12 +162,7 @@ class Tree:
 
     def act(self, node: int) -> Act:
         """The act that leads to a node below the root."""
-        at, place = int(self.nodes.links[node, search.AT]), int(self.nodes.links[node, search.PLACE])
-        if at == -1:
-            return ADVANCE
-        if at < -1:
-            return square(place)
-        return sewn(int(self.start.circle[at]), place)
+        return self.start.act(int(self.nodes.links[node, search.AT]), int(self.nodes.links[node, search.PLACE]))
 
 
 class Searcher:
@@ -233,11 +234,7 @@ class Searcher:
             start.words, start.numbers, start.circle, start.count, tables(), start.specials, most, end.line()
         )
         budget.spend(min(looked, most) // _POSITIONS_FOR_WORK)
-        if looked > most:
-            return None
-        if at == -1:
-            return ADVANCE
-        return square(int(place)) if at < 0 else sewn(int(start.circle[at]), int(place))
+        return None if looked > most else start.act(int(at), int(place))
 
 
 def club() -> Searcher:

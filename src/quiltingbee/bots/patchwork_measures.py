@@ -8,7 +8,7 @@ from quiltingbee.bots.kernels import patchwork_open as purchases_kernel
 from quiltingbee.bots.kernels import patchwork_plain as plain_kernel
 from quiltingbee.bots.kernels.patchwork_tables import SINGLE, desk, tables
 from quiltingbee.bots.kernels.ucb import Nodes, nodes
-from quiltingbee.bots.patchwork_master import Position, position, sewn, square
+from quiltingbee.bots.patchwork_master import Position, position, square
 from quiltingbee.games.patchwork.moves import ADVANCE, Act
 from quiltingbee.games.patchwork.state import View
 
@@ -52,7 +52,7 @@ class Purchases:
         if not planned:
             return ADVANCE
         at = self._search(start, planned, budget, rng)
-        return ADVANCE if at < 0 else sewn(int(start.circle[at]), planned[at])
+        return start.act(at, planned.get(at, -1))
 
     def _plan(self, start: Position, patch: int, at: int) -> int:
         """The best place of a patch; the coming ones are those behind it in the circle."""
@@ -117,10 +117,7 @@ class Plain:
             )
             budget.spend(more)
         best = _most_tried(tree)
-        at, place = int(tree.ats[best]), int(tree.places[best])
-        if at == -1:
-            return ADVANCE
-        return square(place) if at < 0 else sewn(int(start.circle[at]), place)
+        return start.act(int(tree.ats[best]), int(tree.places[best]))
 
 
 def purchases() -> Purchases:

@@ -38,6 +38,7 @@ class Positions:
             "played": np.zeros(room, np.bool_),
             "count": np.zeros(1, np.int64),
         }
+        self._desk, self._network = desk(), network(begin(0))  # to write inputs on: its weights do not matter
 
     def __len__(self) -> int:
         return min(int(self.kept["count"][0]), len(self.kept["played"]))
@@ -59,8 +60,8 @@ class Positions:
         base = np.zeros((len(chosen), OUTPUTS), np.float32)
         numbers = self.kept["numbers"][chosen]
         inputs(
-            self.kept["words"][chosen], numbers, self.kept["circles"][chosen], specials, table, tables(), desk(),
-            network(begin(0)), rows, base,
+            self.kept["words"][chosen], numbers, self.kept["circles"][chosen], specials, table, tables(), self._desk,
+            self._network, rows, base,
         )  # fmt: skip
         second = numbers[:, M] == 1
         return rows, base, _turned(self.kept["told"][chosen], second), _turned(self.kept["came"][chosen], second)

@@ -6,9 +6,9 @@ import numpy as np
 
 from quiltingbee.bots.kernels.chance import below
 from quiltingbee.bots.kernels.machine import kernel
-from quiltingbee.bots.kernels.patchwork import M, copy, final, first_wins, lead, over
+from quiltingbee.bots.kernels.patchwork import copy, final, first_wins, lead, over
 from quiltingbee.bots.kernels.patchwork_network import INPUTS, OUTPUTS, look
-from quiltingbee.bots.kernels.patchwork_search import COUNT, FIRST, grow, leaf
+from quiltingbee.bots.kernels.patchwork_search import COUNT, FIRST, best_child, grow, leaf
 from quiltingbee.bots.kernels.patchwork_train import deal
 
 CIRCLE = 33
@@ -60,16 +60,15 @@ def _tell(size, circle, specials, W, A, net, tree, desk, told):
         if count == 0:
             told[node, 0], told[node, 1], told[node, 2] = leaf(u, i, circle, CIRCLE, W, A, specials, net, desk)
             continue
-        total, best = 0, first
+        total = 0
         for m in range(3):
             told[node, m] = 0.0
         for k in range(first, first + count):
-            if tree.totals[k, i[M]] > tree.totals[best, i[M]]:
-                best = k
             more = tree.visits[k] - 1
             total += more
             for m in range(3):
                 told[node, m] += more * told[k, m]
+        best = best_child(node, tree)
         for m in range(3):
             told[node, m] = told[node, m] / total if total > 0 else told[best, m]
 

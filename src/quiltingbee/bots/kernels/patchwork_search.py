@@ -150,7 +150,7 @@ def _pick(node, c, tree):
 
 
 @kernel
-def _best_child(node, tree):
+def best_child(node, tree):
     """The child that promises most to who chooses."""
     first = tree.links[node, FIRST]
     p = tree.numbers[node, M]
@@ -179,7 +179,7 @@ def grow(simulations, size, circle, n, wide, wide2, points, tau, c, W, A, specia
         else:
             keep = wide if depth == 0 else wide2 if depth == 1 else 1
             size = expand(node, size, circle, n, keep, points, tau, W, A, specials, net, tree, desk)
-            best = _best_child(node, tree)
+            best = best_child(node, tree)
             first, second = tree.totals[best, 0], tree.totals[best, 1]
         while True:
             tree.visits[node] += 1
